@@ -60,12 +60,12 @@ const weigh = ([name, sources], limit) => ({
 const withWords = ({ name, words }) => [name, words === undefined ? [name] : [name, `${words}-ar`]];
 const thatTravel = (kind) => chunks.filter(({ travels }) => travels === kind);
 const lazy = [
-  ...thatTravel('page').map((chunk) => weigh(withWords(chunk), '35.5 KiB')),
+  ...thatTravel('page').map((chunk) => weigh(withWords(chunk), '35.7 KiB')),
   ...longTexts.map((text) => weigh([text, ['information', `${text}-ar`]], '35 KiB')),
   // The teachers' portal by itself: what it shares with readers' pages is on the device already, see `staff`.
   ...thatTravel('staff')
     .filter(({ name }) => name !== 'staff-teachers')
-    .map((chunk) => weigh(withWords(chunk), '47 KiB')),
+    .map((chunk) => weigh(withWords(chunk), '47.3 KiB')),
 ];
 
 // A page for everybody, opened first; the doors and own pages come with more, and are weighed below.
@@ -101,7 +101,7 @@ const dashboard = {
     .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
     .map((file) => `dist/${file}`),
   gzip: true,
-  limit: '233.8 KiB',
+  limit: '234.8 KiB',
 };
 
 /** The teachers' portal by itself: what it shares with readers' pages is on the device already. */
@@ -119,7 +119,7 @@ const configuration = [
   ...lazy,
   { name: 'fonts of a first visit', path: 'dist/fonts/*.woff2', gzip: false, brotli: false, limit: '45 kB' },
   // It travels in the first flight of a connection, which holds about 14 KB, with its headers.
-  { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '8.2 KiB' },
+  { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '8.6 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },
   // It names 78 files with their digests, in which nothing is alike: from build to build its size differs by some twenty bytes.
   { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '13.5 KiB' },
@@ -128,13 +128,13 @@ const configuration = [
     name: 'what the engine brings along on a first visit',
     path: preloads.engine.map((path) => `dist${path}`),
     gzip: true,
-    limit: '25 KiB',
+    limit: '25.1 KiB',
   },
   {
     name: 'what the service worker runs on a sync event',
     path: 'dist/background-sync.js',
     gzip: true,
-    limit: '61.2 KiB',
+    limit: '61.5 KiB',
   },
   { name: 'what the service worker runs for a notification', path: 'dist/push.js', gzip: true, limit: '1 KiB' },
   { name: 'the editor’s layer in the frame', path: 'dist-editor/frame.js', gzip: true, limit: '30.5 kB' },

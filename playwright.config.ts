@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
+import { isLongRun } from './scripts/node-kit/long-run.ts';
+import { chromiumPath, suiteArgs } from './tests/support/chromium.ts';
 
 /** What `npm test` leaves out is run by `npm run test:long`, and nothing else is. */
-const chosen = process.env['MANARA_TESTS'] === 'long' ? { grep: /@long/ } : { grepInvert: /@long/ };
+const chosen = isLongRun ? { grep: /@long/ } : { grepInvert: /@long/ };
 
 export default defineConfig({
   testDir: 'tests',
@@ -27,7 +28,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     // A trace of every test costs a fifth of the time; for one that fails: `npx playwright test --trace=retain-on-failure`.
     trace: 'off',
-    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+    launchOptions: { executablePath: await chromiumPath(), args: [...suiteArgs] },
   },
   projects: [
     // The longest tests are here: they begin first. One at a time, for what they kill and cut needs its share of a core.

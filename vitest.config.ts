@@ -7,8 +7,7 @@ const project = (name: string, include: string[], rest: object = {}) => ({
 });
 
 /** A test that hangs ends; one that works is never cut off, however busy the machine is. */
-const endsAt = { testTimeout: 180_000 };
-const onDatabases = { ...endsAt, hookTimeout: 120_000 };
+const endsAt = { testTimeout: 300_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   plugins: [react()],
@@ -16,7 +15,7 @@ export default defineConfig({
     // One more than two cores can work for: who tests a database or a clock mostly waits. Each may start a real database.
     maxWorkers: 3,
     // What a test waits for comes late on a busy machine, never wrongly.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project(
         'unit',
@@ -29,14 +28,13 @@ export default defineConfig({
         ],
         endsAt,
       ),
-      project('stack', ['supabase/dev-server/**/*.test.ts'], onDatabases),
+      project('stack', ['supabase/dev-server/**/*.test.ts'], endsAt),
       project('database', ['supabase/tests/**/*.test.ts'], {
-        ...onDatabases,
+        ...endsAt,
         globalSetup: 'supabase/tests/support/template-server.ts',
       }),
-      project('contract', ['tests/contract/**/*.test.ts'], onDatabases),
-      // One seed is long on a machine that does other things too: a run that hangs ends all the same.
-      project('simulation', ['tests/simulation/**/*.test.ts'], { ...onDatabases, testTimeout: 300_000 }),
+      project('contract', ['tests/contract/**/*.test.ts'], endsAt),
+      project('simulation', ['tests/simulation/**/*.test.ts'], endsAt),
     ],
   },
 });

@@ -2,18 +2,18 @@ import type { Stack, StackOptions } from '../supabase/dev-server/stack.ts';
 import { startStack } from '../supabase/dev-server/stack.ts';
 import postgres from 'postgres';
 import { buildSchool } from './demo/school.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo, type SeedOptions } from './demo/seed.ts';
 import { uploader } from './demo/upload.ts';
 
-/** Fills a stack that serves with the demo school, with more posts than usual if asked for; harmless where it is there already. */
-export async function seedDemoSchool(stack: Stack, tell?: (share: number) => void, posts?: number): Promise<void> {
-  await seedDemo({
-    databaseUrl: stack.databaseUrl,
-    storage: uploader(stack),
-    ...(posts !== undefined && { posts }),
-    log: () => undefined,
-    tell,
-  });
+type Tell = (share: number) => void;
+
+async function fill(stack: Stack, options: Pick<SeedOptions, 'posts' | 'now' | 'tell'>): Promise<void> {
+  await seedDemo({ databaseUrl: stack.databaseUrl, storage: uploader(stack), log: () => undefined, ...options });
+}
+
+/** Fills a stack that serves with the demo school, and with what is going on there today; harmless where it is there already. */
+export function seedDemoSchool(stack: Stack, tell?: Tell): Promise<void> {
+  return fill(stack, { now: new Date(), tell });
 }
 
 /** Whether a stack holds the demo school of a time when it had no students; a school of somebody else is never one. */
@@ -31,7 +31,7 @@ export async function lacksDemoStudents({ databaseUrl }: Pick<Stack, 'databaseUr
   }
 }
 
-/** Starts a stack that holds the demo school, with more posts than usual if asked for. */
+/** Starts a stack that holds the demo school as it is on any day, with more posts than usual if asked for. */
 export function startDemoSchool({ posts, ...options }: StackOptions & { posts?: number }): Promise<Stack> {
-  return startStack({ ...options, quiet: true, seed: (stack, tell) => seedDemoSchool(stack, tell, posts) });
+  return startStack({ ...options, quiet: true, seed: (stack, tell) => fill(stack, { posts, tell }) });
 }

@@ -2,6 +2,7 @@
  * `npm run editor`: the visual editor over the portal with its demo school; `-- --root DIR` over another Vite app with React,
  * `-- --port N` on that port. Prints one address and opens nothing.
  */
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProxyOptions } from 'vite';
@@ -17,12 +18,12 @@ import { stackProxy } from './stack-proxy.ts';
 
 const { values } = parseArgs({ options: { root: { type: 'string' }, port: { type: 'string' } } });
 
-async function open(root: string, proxy?: Record<string, ProxyOptions>): Promise<RunningEditor> {
+async function open(root: string, builtDir: string, proxy?: Record<string, ProxyOptions>): Promise<RunningEditor> {
   const port = Number(values.port ?? 4180);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new EditorStartError(`--port is ${values.port}: it has to be a number from 0 to 65535.`);
   const config = proxy ? portalTarget : plainTarget;
-  const editor = await startEditor({ root, config, port, builtDir: resolve(editorDir), ...(proxy && { proxy }) });
+  const editor = await startEditor({ root, config, port, builtDir, ...(proxy && { proxy }) });
   process.stdout.write(`The editor is at ${editor.address}\n`);
   return editor;
 }
@@ -36,7 +37,11 @@ function fail(error: unknown): never {
 async function main(): Promise<void> {
   await ensureEditorBuilt();
   if (values.root !== undefined) {
-    const editor = await open(resolve(values.root));
+    const root = resolve(values.root);
+    const builtDir = resolve(editorDir);
+    // Where its own commands run: configurations read the settings that lie there (`loadEnv(mode, process.cwd())`).
+    if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) process.chdir(root);
+    const editor = await open(root, builtDir);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void editor.close().then(() => process.exit(0)));
     return;
@@ -45,7 +50,7 @@ async function main(): Promise<void> {
     port: 0,
     seed: seedDemoSchool,
     onReady: async (stack) => {
-      const editor = await open(process.cwd(), stackProxy(stack.url)).catch(fail);
+      const editor = await open(process.cwd(), resolve(editorDir), stackProxy(stack.url)).catch(fail);
       return () => editor.close();
     },
   });

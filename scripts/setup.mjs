@@ -44,15 +44,19 @@ function installPackages() {
 }
 
 async function installChromium() {
-  const { findChromium } = await import(pathToFileURL(join(root, 'scripts', 'chromium.mjs')).href);
-  if (await findChromium()) return;
+  const { findWholeChromium } = await import(pathToFileURL(join(root, 'scripts', 'chromium.mjs')).href);
+  if (await findWholeChromium()) return;
   process.stderr.write('manara: no Chromium found, installing one (once)…\n');
   const attempts = [];
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     attempts.push(
       ['apt-get', ['update', '-qq']],
-      ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
+      // Debian has both, others the browser alone.
+      ...[['chromium', 'chromium-headless-shell'], ['chromium']].map((names) => [
+        'apt-get',
+        ['install', '-y', '-qq', '--no-install-recommends', ...names],
+      ]),
     );
   }
   attempts.push([process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium']]);
@@ -62,7 +66,7 @@ async function installChromium() {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (await findChromium()) return;
+    if (await findWholeChromium()) return;
   }
   fail(
     'no Chromium could be found or installed',

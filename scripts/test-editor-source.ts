@@ -16,6 +16,7 @@ const { values } = parseArgs({
 const cases = Number(values.cases);
 if (!Number.isSafeInteger(cases) || cases < 1) throw new Error(`--cases wants a number, not ${values.cases}`);
 process.env['EDITOR_CASES'] = String(cases);
+process.env['PROPERTY_SEED'] ??= 'random';
 // The newest versions ship their sources no longer.
 const library = 'react-aria-components@1.6.0';
 const packages = values.structure ? await temporaryFolder() : undefined;

@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { ensureBuilt, ensureEditorBuilt } from './build.ts';
 import { runGate } from './gate.ts';
+import { makeDemoTemplate } from './testing/demo-template.ts';
 import type { FinishedTest } from './testing/finished-test.ts';
 import { runPlaywright, runVitest, type Ran } from './testing/runners.ts';
 import { failuresOf, summaryOf, type Failure, type TimedStep } from './testing/summary.ts';
@@ -58,10 +59,15 @@ async function build(): Promise<void> {
 const editor = existsSync('tests/editor') ? ['editor'] : [];
 
 async function everything(): Promise<void> {
+  const making = build().then(() => timed('demo school', makeDemoTemplate));
   // The gates need one core and most suites wait for a database now and then: side by side neither core rests.
-  await Promise.all([gates(), build().then(() => suites(['unit', 'stack', 'database', 'contract'], runVitest))]);
-  await suites(['simulation'], runVitest);
-  await suites(['e2e', 'faults', 'accessibility', ...editor], runPlaywright);
+  try {
+    await Promise.all([gates(), making.then(() => suites(['unit', 'stack', 'database', 'contract'], runVitest))]);
+    await suites(['simulation'], runVitest);
+    await suites(['e2e', 'faults', 'accessibility', ...editor], runPlaywright);
+  } finally {
+    await making.then((template) => template.remove());
+  }
 }
 
 /** What one runs while one works: all that needs neither a database nor a browser. */
@@ -72,8 +78,9 @@ async function check(): Promise<void> {
 /** What `npm test` leaves out. */
 async function theRest(): Promise<void> {
   process.env['MANARA_TESTS'] = 'long';
+  process.env['PROPERTY_SEED'] ??= 'random';
   await build();
-  await suites(['database'], (names) => runVitest(names, ['--testNamePattern=on pglite']));
+  await suites(['stack', 'database'], (names) => runVitest(names, ['--testNamePattern=on pglite']));
   await suites(['contract'], (names) => runVitest(names, ['attacks']));
   await suites(['e2e', 'accessibility', ...editor], runPlaywright);
 }

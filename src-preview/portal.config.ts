@@ -61,6 +61,10 @@ export const portalTarget: TargetConfig = {
     languages: ['ar', 'en'],
     catalogues: [{ file: 'src/i18n/messages.{name}.ts', exportName: 'messages', lookUp: ['t'] }],
     forbidsLiterals: true,
+    dataIsChanged: {
+      ar: 'كُتب هذا في البوابة، وهو في قاعدة البيانات: غيّره في منطقة المعلمين أو الإدارة.',
+      en: 'It was written in the portal and is in the database: change it in the teachers’ or the administrators’ area.',
+    },
     styles: portalStyles,
   },
   sources: ['src', 'index.html'],

@@ -1,24 +1,34 @@
 import { startTransition, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { endUnwatched } from './app/access/unwatched.ts';
 import { App } from './app/app.tsx';
 import { prefetchedPull } from './app/early/early-fetch.ts';
 import { createMediaResolver } from './app/media-resolver.ts';
-import { createAccountStores, finishLeaving, forgetAccount, storagePatienceMs } from './app/sync/account-stores.ts';
+import {
+  createAccountStores,
+  finishLeaving,
+  forgetAccount,
+  forgetLeftElsewhere,
+  storagePatienceMs,
+} from './app/sync/account-stores.ts';
 import { paths } from './app/paths.ts';
 import { preloadRoute } from './app/preload-route.ts';
 import { prepareSync } from './app/sync/start-sync.ts';
 import { createUpdateWatch } from './app/update-watch.ts';
 import { accountOf } from './backend/auth/auth-state.ts';
 import { createAuthStore } from './backend/auth/auth-store.ts';
+import { hasLeft } from './backend/auth/left-session.ts';
 import { loadRuntimeConfig } from './backend/http/runtime-config.ts';
 import { createDatabase, publicDatabaseName } from './data/database/database.ts';
 import { openDatabase } from './data/database/open-database.ts';
 import type { AppError } from './domain/app-error.ts';
 import { loadTranslate } from './i18n/catalog.ts';
-import { languageFrom } from './i18n/language.ts';
+import { languageOnScreen } from './i18n/language.ts';
 import type { Translate } from './i18n/message-values.ts';
+import { now } from './platform/clock.ts';
 import { catchInstallOffer } from './platform/install-offer.ts';
 import { nextTurn } from './platform/next-turn.ts';
+import { leavingMs, sayOn } from './platform/presence.ts';
 import { reloadOnStaleBuild } from './platform/stale-build.ts';
 import { stylesHere } from './platform/styles-here.ts';
 import './ui/mantine-css.ts';
@@ -44,12 +54,13 @@ const updates = createUpdateWatch(database);
 const auth = createAuthStore({
   loadConfig: loadRuntimeConfig,
   forget: forgetAccount,
+  forgetLeftElsewhere,
   loadSessionStore: () => import('./data/session-store.ts').then(({ createSessionStore }) => createSessionStore()),
   restart: () => location.assign(paths.home),
   resetUrl: () => new URL(paths.resetPassword, location.origin).href,
 });
 // The first script has decided it.
-const language = languageFrom(document.documentElement.lang);
+const language = languageOnScreen();
 
 reloadOnStaleBuild();
 catchInstallOffer();
@@ -92,7 +103,21 @@ const drawn = new Promise<void>((resolve) => (sayDrawn = resolve));
 /** A page whose code does not come is told by the page's own error boundary, which can try again. */
 const ignore = (): void => {};
 
+/** How long whoever left a shared device may keep the next one waiting. */
+const forgettingMs = 5_000;
+
+/** Before anybody can do anything on a shared device, whoever left it is forgotten. */
+async function forgetWhoLeft(): Promise<void> {
+  if (!(await opening).ok) return;
+  const { finishSitting } = await import('./app/sync/finish-sitting.ts');
+  await finishSitting({ auth, database });
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  if (hasLeft())
+    await Promise.race([forgetWhoLeft().catch(ignore), new Promise((late) => setTimeout(late, forgettingMs))]);
+  addEventListener('pagehide', () => sayOn(now() + leavingMs));
+  endUnwatched(reload);
   // The browser is at work on the database by now: the rest of opening the portal is a task of its own.
   await nextTurn();
   // Where it has to be asked who is here, the page itself waits for the answer.
@@ -100,7 +125,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isAsked) auth.start();
   const [t] = await Promise.all([
     loadTranslate(language),
-    preloadRoute(location.pathname, database, { language, answer: prefetchedPull?.answer ?? null }).catch(ignore),
+    preloadRoute(location.pathname, database, prefetchedPull?.answer ?? null).catch(ignore),
     stylesHere(),
   ]);
   speak(t);

@@ -6,7 +6,7 @@ import { browserActor } from '../src/sync/protocol/identity.ts';
 import { setInteraction } from '../src/sync/outbox/registers.ts';
 import { postId, uuid } from '../src/sync/testing/bench.ts';
 import { ModelServer } from '../src/sync/testing/model-server.ts';
-import { sendWaiting } from './background-sync.ts';
+import { syncInBackground } from './background-sync.ts';
 
 let db: ManaraDatabase;
 let server: ModelServer;
@@ -46,14 +46,25 @@ test.each([
 ] satisfies [string, DocumentVisibilityState[]][])(
   'where %s the worker sends what waits',
   async (_name, visibility) => {
-    await sendWaiting(windows(...visibility)).catch(() => undefined);
+    await syncInBackground(windows(...visibility)).catch(() => undefined);
     expect(server.pushes).toHaveLength(1);
     expect(await waiting()).toBe(0);
   },
 );
 
+test('when it is time for news they are asked for though nothing waits, and not otherwise', async () => {
+  await db.outbox.clear();
+  await syncInBackground(windows()).catch(() => undefined);
+  expect(asked).toEqual([]);
+  await syncInBackground(windows('visible'), 'periodic');
+  expect(asked).toEqual([]);
+  // The school does not answer pulls here: that it was asked is what counts.
+  await expect(syncInBackground(windows(), 'periodic')).rejects.toMatchObject({ kind: 'offline' });
+  expect(asked.some((url) => /sync_pull|snapshot/.test(url))).toBe(true);
+});
+
 test('a page that somebody looks at keeps its work: the worker asks nobody anything', async () => {
-  await sendWaiting(windows('hidden', 'visible'));
+  await syncInBackground(windows('hidden', 'visible'));
   expect(asked).toEqual([]);
   expect(await waiting()).toBe(1);
 });

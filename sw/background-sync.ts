@@ -29,7 +29,7 @@ import { browserActor } from '../src/sync/protocol/identity.ts';
 import { createOwnWork, nextDueDraft } from '../src/sync/run/own-work.ts';
 import { publicMirror } from '../src/sync/mirror/public-mirror.ts';
 import { transportThrough } from '../src/sync/protocol/transport.ts';
-import { workOff } from './work-off.ts';
+import { type WorkerTrigger, workOff } from './work-off.ts';
 
 const common = surroundings();
 const sessionStore = createSessionStore();
@@ -42,20 +42,20 @@ interface Windows {
 }
 
 /**
- * Sends what waits on this device: the browser's own, then that of each account under its own session. Rejects when it is
+ * Sends what waits on this device, and brings the news where it is time for them: the browser's own, then that of each account under its own session. Rejects when it is
  * worth another try, so that the browser wakes the worker again. A page that somebody looks at sends by itself, and shows
  * that it does: then nothing happens here.
  */
-export async function sendWaiting(clients: Windows): Promise<void> {
+export async function syncInBackground(clients: Windows, trigger: WorkerTrigger = 'outbox'): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const database = await openKept(createDatabase(publicDatabaseName));
   if (database === null) return;
-  const failures = [await sendOfBrowser(database)];
+  const failures = [await sendOfBrowser(database, trigger)];
   for (const name of await ownDatabaseNames()) {
     const db = await openKept(createOwnDatabase(name));
     const session = db && (await readMeta(db, 'session'));
-    if (db && session) failures.push(await sendOfAccount({ database, db, session }));
+    if (db && session) failures.push(await sendOfAccount({ database, db, session, trigger }));
     db?.close();
   }
   database.close();
@@ -70,22 +70,24 @@ async function openKept<D extends SyncDatabase>(db: D): Promise<D | null> {
   return opened?.ok ? opened.value : null;
 }
 
-function sendOfBrowser(database: ManaraDatabase): Promise<AppError | null> {
+function sendOfBrowser(database: ManaraDatabase, trigger: WorkerTrigger): Promise<AppError | null> {
   const transport = transportThrough(async () => {
     const { browserSecret } = await browserIdentity(database, { newId, newSecret });
     return createSyncTransport({ config: await loadRuntimeConfig(), browserSecret });
   });
   const mirror = publicMirror(database);
-  return workOff([createEngine({ ...common, db: database, actor: browserActor, mirror, transport })], systemClock);
+  const engine = createEngine({ ...common, db: database, actor: browserActor, mirror, transport });
+  return workOff([engine], systemClock, trigger);
 }
 
 interface AccountWork {
   readonly database: ManaraDatabase;
   readonly db: OwnDatabase;
   readonly session: SharedSession;
+  readonly trigger: WorkerTrigger;
 }
 
-async function sendOfAccount({ database, db, session: { userId } }: AccountWork): Promise<AppError | null> {
+async function sendOfAccount({ database, db, session: { userId }, trigger }: AccountWork): Promise<AppError | null> {
   const identify = asAccount((options) =>
     workerAccessToken({ config: loadRuntimeConfig, sessionStore, userId, ...options }),
   );
@@ -106,5 +108,6 @@ async function sendOfAccount({ database, db, session: { userId } }: AccountWork)
   const waitMs = due === null ? 0 : due - systemClock.now();
   // What somebody removed and left at once is still held back for a moment.
   if (waitMs > 0 && waitMs < longestHoldMs) await new Promise<void>((resolve) => systemClock.after(waitMs, resolve));
-  return workOff([engine, uploader, engine], systemClock);
+  const failure = await workOff([engine, uploader], systemClock, trigger);
+  return (await workOff([engine], systemClock)) ?? failure;
 }

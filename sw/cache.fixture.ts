@@ -1,4 +1,4 @@
-/** As much of a cache as the worker uses, in memory: with the addresses that a browser makes of paths. */
+/** As much of the caches as the worker and the page use, of which there is one in memory: with the addresses that a browser makes of paths. */
 export function cacheInMemory(origin: string, refuses: (key: string) => boolean = () => false) {
   const kept = new Map<string, Response>();
   const names: string[] = [];
@@ -22,6 +22,12 @@ export function cacheInMemory(origin: string, refuses: (key: string) => boolean 
         names.push(name);
         // Only these four are called.
         return cache as unknown as Cache;
+      },
+      keys: async () => names.slice(-1),
+      async delete(name: string) {
+        const isThere = names.includes(name);
+        if (isThere) kept.clear();
+        return isThere;
       },
     },
   };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetPortraits } from '../src/platform/forget-portraits.ts';
-import { keepNotice, markNoticesRead, readNotices } from '../src/platform/received-notices.ts';
+import { forgetPersonalCaches } from '../src/platform/forget-personal-caches.ts';
+import { markNoticesRead, readNotices } from '../src/platform/received-notices.ts';
 import { cacheInMemory, withoutDatabases } from './cache.fixture.ts';
 import { handlePush } from './push.ts';
 
@@ -97,17 +97,15 @@ test('a touch goes to the window that shows the page, and leaves others as they 
 });
 
 /** Brings messages to a worker whose device has room, and says the numbers at the icon. */
-async function bring(messages: readonly object[]): Promise<{ badges: number[] }> {
+async function bring(messages: readonly object[], icon?: object): Promise<number[]> {
   const { storage } = cacheInMemory(origin);
   vi.stubGlobal('caches', storage);
   const badges: number[] = [];
-  for (const one of messages) {
-    const registration = { showNotification: async () => undefined };
-    const navigator = { setAppBadge: async (unread: number) => void badges.push(unread) };
-    const data = { text: () => JSON.stringify(one) };
-    await handlePush({ data }, { registration, clients: noWindows, location: { origin }, caches: storage, navigator });
-  }
-  return { badges };
+  const navigator = icon ?? { setAppBadge: async (unread: number) => void badges.push(unread) };
+  const registration = { showNotification: async () => undefined };
+  const worker = { registration, clients: noWindows, location: { origin }, caches: storage, navigator };
+  for (const one of messages) await handlePush({ data: { text: () => JSON.stringify(one) } }, worker);
+  return badges;
 }
 
 test('what was shown is listed, the newest first and one of a thread, until it was seen; the icon says how many are new', async () => {
@@ -116,7 +114,7 @@ test('what was shown is listed, the newest first and one of a thread, until it w
     vi.advanceTimersByTime(1_000);
     return { ...message, title, tag };
   };
-  const { badges } = await bring([later('1', 'a'), later('2', 'b'), later('3', 'a')]);
+  const badges = await bring([later('1', 'a'), later('2', 'b'), later('3', 'a')]);
   expect(badges).toEqual([1, 2, 2]);
   const listed = async () => (await readNotices()).map(({ title, isRead }) => `${title} ${isRead}`);
   expect(await listed()).toEqual(['3 false', '2 false']);
@@ -125,18 +123,19 @@ test('what was shown is listed, the newest first and one of a thread, until it w
 });
 
 test('of very many only the newest are kept', async () => {
-  const { badges } = await bring(Array.from({ length: 33 }, (_, at) => ({ ...message, tag: `t${at}` })));
+  const badges = await bring(Array.from({ length: 33 }, (_, at) => ({ ...message, tag: `t${at}` })));
   expect(badges.at(-1)).toBe(30);
   expect(await readNotices()).toHaveLength(30);
 });
 
 test('whoever signs out leaves no list', async () => {
-  const deleted: string[] = [];
-  const gone = async (name: string) => deleted.push(name) > 0;
-  vi.stubGlobal('caches', { keys: async () => [], delete: gone });
+  await bring([message]);
   vi.stubGlobal('indexedDB', withoutDatabases);
-  await forgetPortraits();
-  const { names, storage } = cacheInMemory(origin);
-  await keepNotice(storage, { ...message, at: 1, isRead: false });
-  expect(deleted).toContain(names[0]);
+  await forgetPersonalCaches();
+  expect(await readNotices()).toEqual([]);
+});
+
+test('a browser whose icon carries no number lists what came all the same', async () => {
+  await bring([message], {});
+  expect(await readNotices()).toMatchObject([{ title: message.title, isRead: false }]);
 });

@@ -34,7 +34,9 @@ export async function handlePush(
     const message = readMessage(data?.text());
     await showMessage(message, registration);
     try {
-      await navigator.setAppBadge?.(await keepNotice(caches, { ...message, at: Date.now(), isRead: false }));
+      // Kept first: where the icon carries no number, nothing behind the question mark would run.
+      const unread = await keepNotice(caches, { ...message, at: Date.now(), isRead: false });
+      await navigator.setAppBadge?.(unread);
     } catch {
       // It was shown: on a device without room no list has it.
     }

@@ -16,6 +16,7 @@ import { imageCaches, isOutdatedCache, staffCache, type BoundedCache } from './i
 import { imageCacheOf, isStaffFile, isShellNavigation, type Origins } from './routes.ts';
 import { withPreloads } from './shell-preloads.ts';
 import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
+import type { WorkerTrigger } from './work-off.ts';
 
 interface ScriptPolicy {
   createScriptURL(url: string): string;
@@ -24,7 +25,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly precacheManifest: PrecacheEntry[];
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
   /** Made by `/background-sync.js` of `./background-sync.ts`. */
-  backgroundSync(): { sendWaiting(clients: Clients): Promise<void> };
+  backgroundSync(): { syncInBackground(clients: Clients, trigger: WorkerTrigger): Promise<void> };
   /** Made by `/push.js` of `./push.ts`. */
   pushMessages(): { handlePush(event: Event, worker: ServiceWorkerGlobalScope): Promise<void> };
   /** Made by `/share-target.js` of `./share-target.ts`. */
@@ -99,11 +100,16 @@ self.addEventListener('install', (event) => {
   );
 });
 
-// There is one tag, so every event of this kind is ours.
-self.addEventListener('sync', (event) => {
-  bring(syncScript);
-  (event as ExtendableEvent).waitUntil(self.backgroundSync().sendWaiting(self.clients));
-});
+// There is one tag of each, so every event of these kinds is ours.
+for (const [name, trigger] of [
+  ['sync', 'outbox'],
+  ['periodicsync', 'periodic'],
+] as const) {
+  self.addEventListener(name, (event) => {
+    bring(syncScript);
+    (event as ExtendableEvent).waitUntil(self.backgroundSync().syncInBackground(self.clients, trigger));
+  });
+}
 
 for (const name of ['push', 'notificationclick']) {
   self.addEventListener(name, (event) => {

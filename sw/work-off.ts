@@ -6,22 +6,35 @@ import type { Engine } from '../src/sync/run/engine.ts';
 const longestMs = 120_000;
 const busyMs = 1_000;
 
+/** Why the browser woke the worker: something waits to be sent, or it is time to look for news. */
+export type WorkerTrigger = 'outbox' | 'periodic';
+
 /**
  * Runs engines one after another until each has nothing more to do. Resolves to why it is worth another try later: no way
  * to the server, or more work than time. What only a person can settle is none: it stands in the database for the page.
  */
-export async function workOff(engines: readonly Pick<Engine, 'sync'>[], clock: Clock): Promise<AppError | null> {
+export async function workOff(
+  engines: readonly Pick<Engine, 'sync'>[],
+  clock: Clock,
+  trigger: WorkerTrigger = 'outbox',
+): Promise<AppError | null> {
   const until = clock.now() + longestMs;
   let failure: AppError | null = null;
   for (const engine of engines) {
-    failure = (await finish(engine, clock, until)) ?? failure;
+    failure = (await finish(engine, { clock, until, trigger })) ?? failure;
   }
   return failure;
 }
 
-async function finish(engine: Pick<Engine, 'sync'>, clock: Clock, until: number): Promise<AppError | null> {
+interface Turn {
+  readonly clock: Clock;
+  readonly until: number;
+  readonly trigger: WorkerTrigger;
+}
+
+async function finish(engine: Pick<Engine, 'sync'>, { clock, until, trigger }: Turn): Promise<AppError | null> {
   while (clock.now() < until) {
-    const outcome = await engine.sync('outbox');
+    const outcome = await engine.sync(trigger);
     if (outcome.name === 'failed') return isWorthAnotherTry(outcome.error) ? outcome.error : null;
     if (outcome.name === 'done' && !outcome.more) return null;
     // A page that nobody sees is at it; if it sleeps in the middle, its turn is over soon.

@@ -43,8 +43,11 @@ export async function restoreBackup(
   try {
     await demandFit(sql, manifest, options);
     // Before the rows that name them, and not in their transaction: a file is named by its content and hurts nobody.
-    if (files) await storeMissing(sql, files, { folder, kept: manifest.files ?? [] });
+    const kept = manifest.files ?? [];
+    if (files) await storeMissing(sql, files, { folder, kept, isWhole: (file) => isStored(files, file, file.sha256) });
     await sql.begin((tx) => putBack(tx, manifest, { ...options, folder }));
+    // What no row named before may have been removed meanwhile, as every night; now it is named.
+    if (files) await storeMissing(sql, files, { folder, kept, isWhole: () => Promise.resolve(true) });
     return manifest;
   } finally {
     await sql.end({ timeout: 2 });
@@ -81,16 +84,25 @@ async function demandFit(sql: ISql, manifest: Manifest, { isReplacing }: Restore
   }
 }
 
+type KeptFile = NonNullable<Manifest['files']>[number];
+
+interface StoreOptions {
+  readonly folder: string;
+  readonly kept: readonly KeptFile[];
+  /** Whether what the database names is there as it was. */
+  readonly isWhole: (file: KeptFile) => Promise<boolean>;
+}
+
 async function storeMissing(
   sql: ISql,
   store: NonNullable<SchoolAddress['files']>,
-  { folder, kept }: { folder: string; kept: NonNullable<Manifest['files']> },
+  { folder, kept, isWhole }: StoreOptions,
 ): Promise<void> {
   const rows = await sql<{ name: string }[]>`
     select o.bucket_id || '/' || o.name as name from storage.objects as o where o.bucket_id = any(${buckets})`;
   const there = new Set(rows.map(({ name }) => name));
   for (const file of kept) {
-    if (there.has(`${file.bucket}/${file.name}`) && (await isStored(store, file, file.sha256))) continue;
+    if (there.has(`${file.bucket}/${file.name}`) && (await isWhole(file))) continue;
     await storeFile(store, file, { type: file.type, bytes: await readFile(join(folder, file.path)) });
   }
 }
@@ -146,6 +158,8 @@ async function beginHistory(tx: ISql, { tables }: Manifest): Promise<void> {
       where ${tx(table.column)} > pg_current_xact_id()`;
   }
   for (const name of over) await tx.unsafe(`delete from ${name}`);
+  // What devices say once more may name a portrait that was replaced: it finds it there for another week.
+  await tx`update private.unnamed_portraits set since = now() where since is not null`;
   await tx`update private.lineage set id = gen_random_uuid()`;
   // Whoever is unknown again is signed out; all others stay signed in.
   for (const name of ofDevices) {

@@ -7,14 +7,26 @@ export interface SchoolTable {
   readonly columns: readonly string[];
 }
 
-/** What is over with a restore and in no backup: what devices may not ask for any more, and notices on their way to them. */
+/**
+ * What is over with a restore and in no backup: what devices may not ask for any more, and notices on their way to them.
+ */
 export const over = ['private.exits_forgotten', 'private.push_failures', 'private.push_deliveries', 'private.notices'];
 
 /** What devices hold of an account, in no backup either: it stays where the account is known. */
 export const ofDevices = ['private.push_subscriptions', 'auth.refresh_tokens', 'auth.sessions'];
 
-/** Which history a database has had begins anew; who asked how often is nothing to keep, and of its own backups it knows itself. */
-const notKept = ['private.lineage', 'private.rate_limit', 'private.last_backup', ...over, ...ofDevices];
+/**
+ * Which history a database has had begins anew; who asked how often is nothing to keep, and of its own backups and schedules
+ * it knows itself.
+ */
+const ofItself = [
+  'private.lineage',
+  'private.rate_limit',
+  'private.last_backup',
+  'private.schedule_runs',
+  'private.counts_told',
+];
+const notKept = [...ofItself, ...over, ...ofDevices];
 
 /** Accounts come along, what they are signed in with does not: whoever finds a backup is nobody by it. */
 const ofAccounts = ['users', 'identities'];

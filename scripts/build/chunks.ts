@@ -82,7 +82,8 @@ export const chunks = [
     travels: 'first',
     holds: {
       app: ['app', 'media-resolver', 'pages.ts', 'paths', 'preload-route', 'update-watch'],
-      'app/access': ['access-policy', 'routes-context', 'use-sign-out'],
+      // The styles of what turns while a page is on its way, and of `held-focus`: 400 bytes, no file of their own.
+      'app/access': ['access-policy', 'routes-context', 'unwatched', 'use-sign-out', 'waiting.module.css'],
       'app/layout': [
         'app-layout',
         'bottom-bar',
@@ -111,6 +112,7 @@ export const chunks = [
         'auth-state',
         'auth-store',
         'current-account',
+        'left-session',
         'mail-link',
         'session-check',
         'session-copy',
@@ -140,7 +142,7 @@ export const chunks = [
       domain: [
         'account',
         'attempt',
-        'normalised',
+        'keeps-posts',
         'post-in-address',
         'post-pictures',
         'result',
@@ -186,7 +188,9 @@ export const chunks = [
         'next-turn',
         'online',
         'page-events',
+        'personal-keys',
         'picture-caches',
+        'presence',
         'session-memory',
         'share',
         'stale-build',
@@ -217,7 +221,7 @@ export const chunks = [
       'ui/hooks': ['use-ago', 'use-delayed', 'use-near', 'use-now', 'use-is-wide', 'use-painted', 'use-steady-height'],
       'ui/icons': ['icon', 'outline', 'paths'],
       'ui/lightbox': ['use-lightbox'],
-      'ui/overlays': ['modal-dialog', 'notice-store', 'sheet-head'],
+      'ui/overlays': ['held-focus.module.css', 'modal-dialog', 'notice-store', 'sheet-head'],
       'ui/pictures': ['avatar', 'media-url-context', 'picture', 'use-broken-picture', 'use-held-picture'],
     },
     packages: ['@mantine/core/styles'],
@@ -239,7 +243,7 @@ export const chunks = [
     // The wall of honour and its part of home: one request for either.
     name: 'awards',
     travels: 'page',
-    holds: { 'features/awards': all, domain: ['award-categories'] },
+    holds: { 'features/awards': all, domain: ['award-categories'], ui: ['choice-row.module.css'] },
   },
   {
     // What every row from outside is held against, and what that is made of: evaluated one after the other and before the
@@ -259,17 +263,23 @@ export const chunks = [
     name: 'own',
     travels: 'part',
     holds: {
-      'app/access': ['guard', 'return-path', 'sign-out-dialog', 'sign-out-text', 'waiting'],
+      'app/access': ['guard', 'return-path', 'waiting'],
       'backend/auth': ['authorized-api', 'with-token'],
       data: ['open-own-database', 'session-store'],
-      'data/database': ['own-database'],
-      domain: ['acceptance-code', 'grades'],
+      'data/database': ['own-database', 'use-is-coming'],
+      domain: ['acceptance-code', 'grades', 'normalised'],
       i18n: ['grade-names'],
-      platform: ['csv', 'save-file'],
-      'sync/drafts': ['authoring', 'rebase'],
+      platform: ['csv', 'save-file', 'shared-device'],
       'sync/outbox': ['decisions', 'unsent-work'],
       'ui/overlays': ['focus-place', 'held-focus', 'hold-focus'],
-      'ui/pictures': ['use-object-url'],
+    },
+  },
+  {
+    // What is asked before something is done that cannot be taken back, and how a page shows what the school alone holds.
+    name: 'remote',
+    travels: 'part',
+    holds: {
+      'app/access': ['sign-out-dialog', 'sign-out-text'],
       'ui/records': ['confirm-dialog', 'records', 'remote', 'remote-text'],
     },
     words: 'student',
@@ -315,7 +325,7 @@ export const chunks = [
     // How what was written is let go of, and taken back: for every form, the profile and the list of what waits.
     name: 'discard',
     travels: 'part',
-    holds: { 'sync/drafts': ['discard'], 'ui/forms': ['use-discard', 'use-report'] },
+    holds: { 'sync/drafts': ['authoring', 'discard', 'rebase'], 'ui/forms': ['use-discard', 'use-report'] },
   },
   {
     name: 'forms',
@@ -360,14 +370,13 @@ export const chunks = [
         'post-end',
         'teacher-page',
       ],
-      domain: ['keeps-posts'],
     },
   },
   {
-    // Fields that narrow a list: of the search, and of everybody who keeps records.
+    // Fields that narrow a list, and the moments in it: of the search, of what came, and of everybody who keeps records.
     name: 'filters',
     travels: 'part',
-    holds: { 'ui/records': ['choice-field', 'field', 'search-field'] },
+    holds: { i18n: ['school-time'], 'ui/records': ['choice-field', 'field', 'moment', 'search-field'] },
   },
   {
     // What the search’s worker does, for browsers that start none.
@@ -404,8 +413,9 @@ export const chunks = [
     holds: {
       'app/access': ['account-news'],
       'app/layout': ['draw-progress', 'footer', 'over-page'],
+      'features/notifications': ['settings-button', 'settings-button.ar', 'settings-button.en', 'settings-opening'],
       'features/posts': ['about-writer', 'linked-text', 'new-posts'],
-      platform: ['layers'],
+      platform: ['interest', 'layers'],
       ui: ['shared-link'],
       'ui/overlays': ['notice'],
     },
@@ -415,11 +425,29 @@ export const chunks = [
     name: 'panels',
     travels: 'part',
     holds: {
-      'app/layout': ['more-pages', 'scheme-choice', 'tray-part'],
+      'app/layout': ['menu-links.module.css', 'more-pages', 'scheme-choice', 'tray-part'],
       'features/sync-status': all,
       i18n: ['refusal', 'refusal-sentence'],
       'sync/outbox': ['parked'],
       ui: ['refusal-text'],
+    },
+  },
+  {
+    // How what was somebody's goes from the device, and when, where many use it.
+    name: 'forget',
+    travels: 'part',
+    holds: {
+      'app/access': [
+        'shared-device',
+        'shared-device-text',
+        'shared-device.ar',
+        'shared-device.en',
+        'sitting',
+        'use-sitting',
+      ],
+      'app/sync': ['finish-sitting', 'forget-account'],
+      'backend/auth': ['left-accounts'],
+      platform: ['forget-personal-caches'],
     },
   },
   {
@@ -443,7 +471,11 @@ export const chunks = [
     // What the school and this device know of whoever is here: a profile needs it without the lists of the other own pages.
     name: 'own-profile',
     travels: 'part',
-    holds: { 'data/queries': ['own-student', 'profile-question'], domain: ['text-of'] },
+    holds: {
+      'data/queries': ['own-student', 'profile-question'],
+      domain: ['text-of'],
+      'ui/pictures': ['use-object-url'],
+    },
   },
   {
     // A student's own pages; then the profile, parts of which teachers find on theirs too.
@@ -464,6 +496,7 @@ export const chunks = [
       'app/pages': ['student-profile-route'],
       'features/account-data': all,
       'features/student-profile': all,
+      i18n: ['profile-question.ar', 'profile-question.en'],
       'ui/forms': ['profile-question', 'profile-question-text', 'profile-section'],
     },
     words: 'student',
@@ -485,8 +518,10 @@ export const chunks = [
     travels: 'staff',
     holds: {
       backend: ['post-keeping', 'read-in-pages', 'use-remote', 'use-remote-pages'],
+      'data/queries': ['changed-posts'],
       domain: ['character-count', 'school-years', 'yearly-averages'],
       i18n: ['remote-problem'],
+      'ui/hooks': ['use-on-return'],
       'ui/records': all,
     },
   },
@@ -517,6 +552,7 @@ export const chunks = [
       'features/teacher-dashboard': all,
       'features/teacher-profile': all,
       'ui/icons': ['teacher-icon', 'teacher-paths'],
+      'ui/pictures': ['given-files', 'use-given-files'],
     },
     words: 'staff-teachers',
   },
@@ -578,6 +614,8 @@ export const chunks = [
         'accounts',
         'accounts-tab',
         'departure-dialog',
+        'departure-list',
+        'departures',
         'departure-text',
         'departure.ar',
         'departure.en',
@@ -599,7 +637,10 @@ export const chunks = [
     name: 'staff-keeping',
     travels: 'staff',
     holds: {
+      backend: ['taken-down-posts'],
       'features/posts': [
+        'ask-changed-posts',
+        'changed-posts',
         'keep-post',
         'keeping.ar',
         'keeping.en',
@@ -611,6 +652,7 @@ export const chunks = [
         'taken-down-posts',
         'use-post-keeping',
         'use-post-pinning',
+        'use-taken-down-posts',
       ],
       domain: ['longest-pin'],
     },
@@ -659,10 +701,9 @@ export const chunks = [
     name: 'staff',
     travels: 'staff',
     holds: {
-      'app/pages': ['administration-route', 'codes-route'],
+      'app/pages': ['administration-route'],
       'features/acceptance-codes': all,
       'features/administration': all,
-      'ui/hooks': ['use-on-return'],
     },
     words: 'staff',
   },

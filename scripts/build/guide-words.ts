@@ -21,6 +21,7 @@ const quotable: Readonly<Record<string, string>> = {
   notifications: 'src/features/notifications/notifications',
   search: 'src/features/search/search',
   security: 'src/features/account/security/security',
+  'signing-in': 'src/i18n/account',
   student: 'src/features/student-dashboard/dashboard',
   'student-account': 'src/features/account/student/student',
   teacher: 'src/app/layout/teacher',

@@ -30,7 +30,7 @@ export async function insertAccounts(sql: Sql | TransactionSql, people: readonly
 }
 
 /** Makes the teachers that are missing; each must have an account. */
-export async function insertTeachers(sql: Sql, teachers: readonly TeacherRow[]): Promise<number> {
+export async function insertTeachers(sql: Sql | TransactionSql, teachers: readonly TeacherRow[]): Promise<number> {
   const rows = teachers.map((teacher) => ({ ...teacher, updated_at: teacher.created_at }));
   const added = await sql`
     insert into public.teachers (id, display_name, profile_photo, department, bio, role, is_approved, created_at, updated_at)

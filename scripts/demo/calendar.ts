@@ -33,3 +33,10 @@ export const schoolDays: readonly string[] = Array.from(
   .filter((time) => ![5, 6].includes(new Date(time).getUTCDay()))
   .map((time) => new Date(time).toISOString().slice(0, 10))
   .filter((day) => day <= '2026-11-18' && !holidays.some(([from, to]) => day >= from && day <= to));
+
+const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
+
+/** The day in Cairo that lies `days` after the one of `now`, `YYYY-MM-DD`. */
+export function cairoDayAfter(now: Date, days: number): string {
+  return new Date(Date.parse(cairoDay.format(now)) + days * dayMs).toISOString().slice(0, 10);
+}

@@ -165,12 +165,18 @@ test('sixty students in twelve grades, each with an address of its own, two of w
   expect(students[0]?.email).toBe('mariam@manara.example');
   for (const grade of grades) expect(students.filter((student) => student.grade === grade)).toHaveLength(5);
   expect(students.filter(({ approved }) => !approved)).toHaveLength(2);
+  // One was never given an average, and one had it taken back.
+  expect(students.flatMap(({ gpa, gpaBefore }) => (gpa === null ? [typeof gpaBefore] : [])).sort()).toEqual([
+    'number',
+    'object',
+  ]);
+  expect(teachers.map(({ email }) => email)).not.toContain(school.former.teacher.email);
 });
 
 test('students fit what the database takes: names, averages, biographies, and portraits that are there', () => {
   for (const { display_name: name, gpa, gpaBefore, bio } of school.students) {
     expect(name.length).toBeGreaterThanOrEqual(3);
-    for (const value of [gpa, gpaBefore ?? 0]) expect(value >= 0 && value <= 4).toBe(true);
+    for (const value of [gpa ?? 0, gpaBefore ?? 0]) expect(value >= 0 && value <= 4).toBe(true);
     expect((bio ?? '').length).toBeLessThanOrEqual(textLimits.studentBio);
   }
   const portraits = school.students.flatMap(({ portrait }) => portrait ?? []);

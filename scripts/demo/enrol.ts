@@ -1,17 +1,14 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { insertAccounts } from './accounts.ts';
+import { insertAccounts, insertTeachers } from './accounts.ts';
+import { actAs } from './acting.ts';
 import { grades } from '../../src/domain/grades.ts';
+import { insertPosts } from './publish.ts';
 import { createRandom } from './random.ts';
 import type { DemoSchool, PostRow } from './school.ts';
 import type { DemoStudent } from './students.ts';
 
 /** Codes of each year of which nobody has made use, so that there are some to see and to revoke. */
 const spareCodes = 1;
-
-/** Lets the database see an account as who asks, as the API does for a request. */
-async function as(sql: TransactionSql, id: string): Promise<void> {
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true)`;
-}
 
 /** A year's pupils. */
 interface Batch {
@@ -20,7 +17,7 @@ interface Batch {
 }
 
 async function issue(sql: TransactionSql, teacher: string, { name, howMany }: Batch): Promise<readonly string[]> {
-  await as(sql, teacher);
+  await actAs(sql, teacher);
   const codes = await sql<{ code: string }[]>`
     select code from public.issue_acceptance_codes(${howMany}, batch_name => ${name})`;
   return codes.map(({ code }) => code);
@@ -28,18 +25,35 @@ async function issue(sql: TransactionSql, teacher: string, { name, howMany }: Ba
 
 /** Registers a student with a code, as the form does. */
 async function register(sql: TransactionSql, student: DemoStudent, code: string): Promise<void> {
-  await as(sql, student.id);
+  await actAs(sql, student.id);
   await sql`select public.redeem_acceptance_code(${code}, ${student.display_name}, ${student.grade}, ${student.bio}, true)`;
   const photo = student.portrait === null ? null : `profile-photos/${student.id}/${student.portrait}.webp`;
   await sql`update public.students set profile_photo = ${photo}, created_at = ${student.created_at} where id = ${student.id}`;
 }
 
-/** The averages, entered by the owner: some were others last term. */
+/** The averages, entered by the owner: some were others last term, one was taken back. */
 async function grade(sql: TransactionSql, owner: string, students: readonly DemoStudent[]): Promise<void> {
-  await as(sql, owner);
-  for (const { id, gpa, gpaBefore } of students)
-    for (const value of gpaBefore === null ? [gpa] : [gpaBefore, gpa])
-      await sql`select public.set_student_gpa(${id}, ${value}, (select revision from public.student_gpas where id = ${id}))`;
+  await actAs(sql, owner);
+  for (const { id, gpa, gpaBefore } of students) {
+    for (const value of [gpaBefore, gpa])
+      if (value !== null)
+        await sql`select public.set_student_gpa(${id}, ${value}, (select revision from public.student_gpas where id = ${id}))`;
+    if (gpa === null && gpaBefore !== null)
+      await sql`select public.take_back_student_gpa(${id}, (select revision from public.student_gpas where id = ${id}))`;
+  }
+}
+
+/** A teacher who has left lately, and left what they had published, if anything, to another. */
+export async function recordDeparture(
+  sql: TransactionSql,
+  admin: string,
+  { teacher, heirId, posts = [] }: DemoSchool['former'] & { readonly posts?: readonly PostRow[] },
+): Promise<void> {
+  await actAs(sql, admin);
+  await insertAccounts(sql, [teacher]);
+  await insertTeachers(sql, [teacher]);
+  await insertPosts(sql, posts);
+  await sql`select public.let_teacher_go(${teacher.id}, ${heirId}, (select revision from public.teachers where id = ${teacher.id}))`;
 }
 
 interface Tap {
@@ -74,12 +88,12 @@ async function tap(sql: TransactionSql, taps: readonly Tap[]): Promise<void> {
 
 /** What an administrator has left to decide: students whose approval was taken back, and one who wants to go. */
 async function leaveWaiting(sql: TransactionSql, admin: string, students: readonly DemoStudent[]): Promise<void> {
-  await as(sql, admin);
+  await actAs(sql, admin);
   for (const { id } of students.filter(({ approved }) => !approved))
     await sql`select public.revoke_student(${id}, (select revision from public.students where id = ${id}))`;
   const leaving = students.at(-1);
   if (!leaving) return;
-  await as(sql, leaving.id);
+  await actAs(sql, leaving.id);
   await sql`select public.request_account_deletion()`;
 }
 
@@ -106,6 +120,7 @@ export async function enrol(sql: Sql, school: DemoSchool): Promise<number> {
     await grade(transaction, ownerId, students);
     await tap(transaction, tapsOf(students, posts));
     await leaveWaiting(transaction, administrator.id, students);
+    await recordDeparture(transaction, administrator.id, school.former);
   });
   return students.length;
 }

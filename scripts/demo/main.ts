@@ -18,7 +18,13 @@ async function run(): Promise<string> {
   const posts = wanted();
   const stack = await runningStack('Start one with npm start or npm run backend, then try again.');
   const startedAt = performance.now();
-  await seedDemo({ databaseUrl: stack.databaseUrl, storage: uploader(stack), posts, log: console.log });
+  await seedDemo({
+    databaseUrl: stack.databaseUrl,
+    storage: uploader(stack),
+    posts,
+    now: new Date(),
+    log: console.log,
+  });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   return `Done in ${seconds} s. Sign in as ${demoTeachers[0].email}, password ${demoPassword}.`;
 }

@@ -43,19 +43,20 @@ async function insertTaps(sql: TransactionSql, taps: readonly Tap[]): Promise<vo
     on conflict do nothing`;
 }
 
-/** Inserts those of `posts` that are missing, in one transaction with what was tapped on them; returns how many. */
-async function publishTogether(sql: Sql, posts: readonly PostRow[]): Promise<number> {
-  return sql.begin(async (transaction) => {
-    const added = await transaction<{ id: string }[]>`
-      insert into public.posts (id, title, content, image_url, media_items, teacher_id, created_at, updated_at)
-      select r.* from jsonb_to_recordset(${sql.json(posts as never)}) as r (id uuid, title text, content text,
-        image_url text, media_items jsonb, teacher_id uuid, created_at timestamptz, updated_at timestamptz)
-      order by r.created_at, r.id
-      on conflict (id) do nothing returning id`;
-    const fresh = new Set(added.map(({ id }) => id));
-    await insertTaps(transaction, posts.filter(({ id }) => fresh.has(id)).flatMap(tapsOn));
-    return added.length;
-  });
+/** Inserts those of `posts` that are missing, with what was tapped on them; returns how many. */
+export async function insertPosts(
+  sql: TransactionSql,
+  posts: readonly (PostRow & { readonly publish_at?: string })[],
+): Promise<number> {
+  const added = await sql<{ id: string }[]>`
+    insert into public.posts (id, title, content, image_url, media_items, teacher_id, publish_at, created_at, updated_at)
+    select r.* from jsonb_to_recordset(${sql.json(posts as never)}) as r (id uuid, title text, content text, image_url text,
+      media_items jsonb, teacher_id uuid, publish_at timestamptz, created_at timestamptz, updated_at timestamptz)
+    order by r.created_at, r.id
+    on conflict (id) do nothing returning id`;
+  const fresh = new Set(added.map(({ id }) => id));
+  await insertTaps(sql, posts.filter(({ id }) => fresh.has(id)).flatMap(tapsOn));
+  return added.length;
 }
 
 /**
@@ -67,7 +68,8 @@ export async function publishPosts(sql: Sql, posts: readonly PostRow[], log: (li
   let added = 0;
   let told = Date.now();
   for (let from = 0; from < posts.length; from += together) {
-    added += await publishTogether(sql, posts.slice(from, from + together));
+    const batch = posts.slice(from, from + together);
+    added += await sql.begin((transaction) => insertPosts(transaction, batch));
     if (Date.now() - told > 5_000) {
       told = Date.now();
       log(`${from + together} of ${posts.length} posts`);

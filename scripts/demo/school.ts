@@ -1,3 +1,4 @@
+import type { Department } from '../../src/domain/departments.ts';
 import type { MediaItem } from '../../src/domain/media.ts';
 import { composePost } from './compose.ts';
 import { cairoTime } from './calendar.ts';
@@ -14,7 +15,7 @@ import { demoAdministrator, type DemoStudent, demoStudents } from './students.ts
 import { demoTeachers, type TeacherKey } from './teachers.ts';
 
 /** Seed of the school that everybody gets who asks for none. */
-const defaultSeed = 20_240_908;
+export const defaultSeed = 20_240_908;
 
 /** How many posts the school has when nobody asks for more. */
 export const defaultPostCount = 120;
@@ -55,6 +56,8 @@ export interface DemoSchool {
   readonly honours: AwardEntries;
   readonly students: readonly DemoStudent[];
   readonly administrator: ReturnType<typeof demoAdministrator>;
+  /** Who has left, and who got what they had published. */
+  readonly former: { readonly teacher: TeacherRow; readonly heirId: string };
 }
 
 const written: readonly WrittenPost[] = [
@@ -84,6 +87,30 @@ function teacherRows(seed: number): TeacherRow[] {
   });
 }
 
+/** Somebody who taught here, and who has what they published. */
+export interface Leaver {
+  readonly key: string;
+  readonly name: string;
+  readonly department: Department;
+  readonly heir: TeacherKey;
+}
+
+/** The account of who has left. */
+export function formerTeacher(seed: number, { key, name, department, heir }: Leaver): DemoSchool['former'] {
+  const teacher = {
+    id: uuidOf(`${seed}:teacher:${key}`),
+    email: `${key}@manara.example`,
+    display_name: name,
+    profile_photo: null,
+    department,
+    bio: '',
+    role: 'teacher',
+    is_approved: true,
+    created_at: cairoTime('2024-09-01T10:00'),
+  };
+  return { teacher, heirId: teacherId(seed, heir) };
+}
+
 /** How the school took a post: what somebody wrote with care is read more, and every post is missed by most. */
 function reception(name: string, range: readonly [number, number]): { likes: number; saves: number } {
   const random = createRandom(name);
@@ -91,7 +118,7 @@ function reception(name: string, range: readonly [number, number]): { likes: num
   return { likes, saves: Math.round(likes * random.between(0.08, 0.42)) };
 }
 
-function postRow(seed: number, key: string, post: WrittenPost, range: readonly [number, number]): PostRow {
+export function postRow(seed: number, key: string, post: WrittenPost, range: readonly [number, number]): PostRow {
   const owner = teacherId(seed, 'layla');
   const pictures = post.pictures.map(([name, caption]) => pictureItem(name, caption, owner));
   const video: MediaItem[] = post.video ? [{ kind: 'video', url: post.video[0], caption: post.video[1] }] : [];
@@ -131,5 +158,6 @@ export function buildSchool({ seed = defaultSeed, posts = defaultPostCount } = {
     honours: buildAwardEntries(seed, (key) => teacherId(seed, key)),
     students: demoStudents(seed),
     administrator: demoAdministrator(seed),
+    former: formerTeacher(seed, { key: 'nadia', name: 'نادية فهمي', department: 'Science', heir: 'mona' }),
   };
 }

@@ -2,9 +2,10 @@ import postgres, { type Sql } from 'postgres';
 import { insertAccounts, insertTeachers } from './accounts.ts';
 import { enrol } from './enrol.ts';
 import { awardFiles, insertAwardEntries } from './award-entries.ts';
+import { bringOngoing, ongoingPosts } from './ongoing.ts';
 import { pictureFiles, readPicture, type StoredFile } from './pictures.ts';
 import { publishPosts } from './publish.ts';
-import { buildSchool, type DemoSchool } from './school.ts';
+import { buildSchool, defaultSeed, type DemoSchool } from './school.ts';
 import { demoTeachers } from './teachers.ts';
 
 /** Stores one file; must overwrite or ignore one that is already there. */
@@ -18,6 +19,8 @@ export interface SeedOptions {
   /** 120 by default. A school that has fewer is topped up; nothing is ever removed. */
   readonly posts?: number | undefined;
   readonly seed?: number | undefined;
+  /** Counts the days of what passes: posts that appear later, one that is pinned. Without it the school stands still. */
+  readonly now?: Date | undefined;
   readonly log?: ((line: string) => void) | undefined;
   /** Told now and then which share of the whole, from 0 to 1, is done. */
   readonly tell?: ((share: number) => void) | undefined;
@@ -29,6 +32,7 @@ export interface SeedResult {
   readonly posts: number;
   readonly honours: number;
   readonly students: number;
+  readonly ongoing: number;
   readonly files: number;
 }
 
@@ -70,8 +74,8 @@ async function storeMissing(
 
 /** Fills the database and the storage with the demo school. Running it twice adds nothing the second time. */
 export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
-  const { databaseUrl, posts, seed, log = () => {} } = options;
-  const school = buildSchool({ ...(posts === undefined ? {} : { posts }), ...(seed === undefined ? {} : { seed }) });
+  const { databaseUrl, posts, seed = defaultSeed, now, log = () => {} } = options;
+  const school = buildSchool({ ...(posts === undefined ? {} : { posts }), seed });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const files = await storeMissing(sql, filesOf(school), options);
@@ -81,10 +85,11 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
     const honours = await insertAwardEntries(sql, school.honours);
     const added = await publishPosts(sql, school.posts, log);
     const students = await enrol(sql, school);
+    const ongoing = now === undefined ? 0 : await bringOngoing(sql, school, ongoingPosts(seed, now));
     log(
-      `Demo school: ${added} new posts of ${school.posts.length}, ${teachers} new teachers of ${demoTeachers.length}, ${honours} new honours, ${students} new students, ${files} new files.`,
+      `Demo school: ${added} new posts of ${school.posts.length}, ${teachers} new teachers of ${demoTeachers.length}, ${honours} new honours, ${students} new students, ${ongoing} posts that pass, ${files} new files.`,
     );
-    return { teachers, posts: added, honours, students, files };
+    return { teachers, posts: added, honours, students, ongoing, files };
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -31,7 +31,7 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'hindrance', instead: 'problem' },
   { word: 'home of', instead: 'homePathFor' },
   { word: 'honour', instead: 'award, award entry' },
-  { word: 'keep house', instead: 'scheduleCleanup' },
+  { word: 'keep house', instead: 'tidy' },
   { word: 'kept mark', instead: 'storage marker' },
   { word: 'let go', instead: 'discard' },
   { word: 'letting go', instead: 'discard' },

@@ -1,9 +1,9 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { limitedBody, readLimitedText } from './limited-body.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './send-json.ts';
+import { startLocalServer } from './local-server.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -23,13 +23,9 @@ async function serve(handle: Handle): Promise<number> {
       }
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stop = () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
-  return (server.address() as AddressInfo).port;
+  const { port, close } = await startLocalServer(server);
+  stop = close;
+  return port;
 }
 
 const limit = { bytes: 10, code: 'too-large' };

@@ -8,6 +8,7 @@ import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { useEditorState } from './state/editor-context.ts';
 import { nextUndo } from './state/history.ts';
 import { StylesPanel } from './styles/styles-panel.tsx';
+import { RefusedEdit } from './words/refused-edit.tsx';
 import { WordsPanel } from './words/words-panel.tsx';
 import classes from './app.module.css';
 
@@ -19,6 +20,7 @@ export function Inspector() {
   return (
     <aside className={classes.inspector} data-panel="inspector" tabIndex={-1} aria-label={words.inspector.label}>
       <Breadcrumb />
+      <RefusedEdit onGoOn={() => setShown('words')} />
       <Tabs
         label={words.inspector.label}
         value={shown}

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { advance, changeLifecycleSchema, flagsOf, type ChangeEvent, type ChangeLifecycle } from './change-lifecycle.ts';
 import { activityIdSchema } from './ids.ts';

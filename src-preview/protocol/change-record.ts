@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { afterwardsSchema, type Afterwards } from './afterwards.ts';
 import {
   advance,
   changeLifecycleSchema,
@@ -17,16 +18,6 @@ export type Change =
   | { readonly type: 'REDO'; readonly changeFields: { readonly changeToRedo: ChangeRecord } };
 export type ChangeType = Change['type'];
 export const changeTypes: readonly ChangeType[] = [...(Object.keys(kinds) as KindName[]), 'UNDO', 'REDO'];
-
-/** The four keys that a change may carry. */
-export const afterwardsSchema = z.object({
-  elementKeyToSelectAfterInstantUpdate: z.optional(z.string()),
-  elementKeysToMultiselectAfterInstantUpdate: z.optional(z.array(z.string())),
-  elementKeyToSelectAfterUndoInstantUpdate: z.optional(z.string()),
-  elementKeysToMultiselectAfterUndoInstantUpdate: z.optional(z.array(z.string())),
-});
-/** What is selected once the page shows a change, or shows it no longer. */
-export type Afterwards = z.output<typeof afterwardsSchema>;
 
 /** A change with what becomes of it. */
 export interface ChangeRecord {

@@ -4,5 +4,9 @@ import * as z from 'zod/mini';
 export const languageTagSchema = z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/));
 export type LanguageTag = z.infer<typeof languageTagSchema>;
 
+/** What the window speaks, whichever languages its project has. */
+export const windowLanguages = ['ar', 'en'] as const;
+export type WindowLanguageTag = (typeof windowLanguages)[number];
+
 /** CLDR's plural categories, in the order in which they are shown. */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

@@ -34,6 +34,7 @@ export const refusalCodes = [
   'RULE_NOT_IN_PROJECT',
   'INVALID_VALUE',
   'HOUSE_RULE',
+  'CODE_ONLY',
   'UNSAFE_PROP',
   'UNSAFE_VALUE',
   'TEXT_PLURAL',
@@ -81,7 +82,7 @@ export const refusalSchema = z.object({
   nearest: z.optional(z.string()),
   /** What a text says by now, where what was typed is an answer to something older (`STALE`). */
   theirs: z.optional(z.string()),
-  /** What the project's own rule says, by language (`HOUSE_RULE`). */
+  /** What the project's own rule says, by language (`HOUSE_RULE`), or where it keeps its data (`TEXT_FROM_DATA`). */
   sentence: z.optional(z.record(z.string(), z.string())),
 });
 export type Refusal = z.infer<typeof refusalSchema>;

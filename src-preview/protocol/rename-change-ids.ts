@@ -1,4 +1,5 @@
-import { afterwardsSchema, type Afterwards, type Change, type ChangeRecord } from './change-record.ts';
+import { afterwardsSchema, type Afterwards } from './afterwards.ts';
+import type { Change, ChangeRecord } from './change-record.ts';
 import { changeKinds } from './changes/change-kinds.ts';
 import { renameFields, type Rename } from './changes/change-kind.ts';
 import { elementKeyOf, parseElementKey } from './element-key.ts';

@@ -25,6 +25,8 @@ export const shownTextSchema = z.object({
    * For a text that a component renders without a host of its own, this begins with that component's instance.
    */
   ancestry: z.array(codebaseIdSchema).check(z.maxLength(200)),
+  /** Of each of these its place among what React made with it, where it says that: which thing of a list is shown. */
+  places: z.optional(z.array(z.nullable(z.int().check(z.minimum(0)))).check(z.maxLength(200))),
 });
 export type ShownText = z.infer<typeof shownTextSchema>;
 

@@ -43,7 +43,7 @@ function projectFunctions({ window, ground, redraw }: FrameParts) {
 }
 
 function modeFunctions({ window, selection, machine, look, styles }: FrameParts) {
-  const modes: Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext'> = {
+  const modes: Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext' | 'setWindowLanguage'> = {
     enableDriveMode() {
       noteDriving(window, true);
       machine.become({ name: 'drive' });
@@ -57,6 +57,7 @@ function modeFunctions({ window, selection, machine, look, styles }: FrameParts)
     },
     setZoomPerc: (percent) => look({ zoom: percent / 100 }),
     setAiContext: (isAiContext) => look({ isAiContext }),
+    setWindowLanguage: (language) => look({ language }),
   };
   return modes;
 }
@@ -116,7 +117,7 @@ function textFunctions({ ground, selection, machine, texts, redraw }: FrameParts
     setEditableTexts(key, states) {
       const wanted = texts.know(key, states);
       // Somebody has clicked a second time before the answer was here.
-      if (wanted && selection.selected()[0]?.key === key) start(wanted);
+      if (wanted) start(wanted);
       redraw();
     },
     startEditingText(key: string, slot: TextSlot) {

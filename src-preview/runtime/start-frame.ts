@@ -20,7 +20,7 @@ import { type PageWatch, watchPage } from './page/watch-page.ts';
 import { answerCalls, senderOf } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
 import { createSelection, type Selection } from './select/selection.ts';
-import { createStructurePart } from './structure/structure-part.ts';
+import { createStructurePart, type StructurePart } from './structure/structure-part.ts';
 import { createStylesPart, type StylesPart } from './styles/styles-part.ts';
 import { createPlaces } from './tagged/places.ts';
 import { createTags } from './tagged/tags.ts';
@@ -40,17 +40,19 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
   const tags = createTags();
   const places = createPlaces(document, tags);
   const ground: Ground = { tags, places };
-  let view: View = { zoom: 1, isAiContext: false, matching: null };
+  let view: View = { zoom: 1, isAiContext: false, matching: null, language: null };
   let hasChanged = true;
 
   const overlay = createOverlay(document);
-  const texts = createTextSessions(places, send);
+  const texts = createTextSessions(ground, send);
   const passes = createPasses(window, () => pass());
-  const selection = createSelection(ground, { send, changed: () => passes.request() });
+  const ears = { send, changed: () => passes.request(), chosen: () => texts.forget() };
+  const selection = createSelection(ground, ears);
   const drawn = { overlay, redraw: () => passes.request(), zoom: () => view.zoom, isAiContext: () => view.isAiContext };
   const stage: Stage = { window, places, selection, texts, send, structure: () => structure.now(), ...drawn };
   const machine = createInteraction(stage, () => passes.request());
   const redraw = () => {
+    followAtOnce(machine, structure);
     hasChanged = true;
     passes.request();
   };
@@ -112,6 +114,18 @@ function listen(window: Window, send: ReturnType<typeof senderOf>, machine: Mach
   reportWheel(window, send, () => machine.now().name !== 'drive');
   reportMouse(window, send, () => !['drive', 'textEditing'].includes(machine.now().name));
   captureEvents(window, (event) => machine.handle(event));
+  // A page that is loaded anew takes the field with it: what was typed is told while the window still listens.
+  window.addEventListener('pagehide', () => {
+    if (machine.now().name === 'textEditing') machine.become({ name: 'idle' });
+  });
+}
+
+/** What cannot wait until the page is drawn anew. */
+function followAtOnce(machine: Machine, structure: StructurePart): void {
+  // What is typed until then would be lost.
+  machine.followText();
+  // An element would stand beside the copy that stood for it.
+  structure.now()?.instant.pageChanged();
 }
 
 /** The page has taken the text away: what was typed into it is not lost. */

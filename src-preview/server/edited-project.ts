@@ -40,6 +40,8 @@ export interface ProjectSources {
   problemOf(file: string, text: string): ParseProblem | undefined;
   /** Takes note of what our own write made of files: elements are carried through the splices, and from one file to another. */
   appliedTogether(edits: readonly AppliedEdit[]): void;
+  /** What our own write made of files stands on disk. */
+  written(files: readonly string[]): void;
   /** Takes note of what somebody else made of a file (undefined: it is gone): elements are found again. */
   follow(file: string, text: string | undefined): FollowedFile;
 }
@@ -59,6 +61,8 @@ export interface EditedProject extends ProjectSources {
   theme(): readonly ThemeValue[];
   /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */
   tree(file: string): FileTree | undefined;
+  /** Why nothing can be looked for in a file: it does not parse. Undefined for any other. */
+  fileRefusal(file: string): Refusal | undefined;
   /** The project's own components that can be added. */
   components(): readonly KnownComponent[];
   /** Its stories, and the states of components that have none. */
@@ -67,6 +71,8 @@ export interface EditedProject extends ProjectSources {
   story(
     id: string,
   ): { readonly file: string; readonly component: string | null; readonly args: readonly StoryArg[] } | undefined;
+  /** Why a property of an element may be given no value that can be typed; undefined where one may, and of an element that is gone. */
+  propRefusal(id: CodebaseId, name: string): Refusal | undefined;
   /** Where an element is written. */
   placeOf(id: CodebaseId): Place | undefined;
   /** The same, as an offset of the file's text. */

@@ -17,6 +17,8 @@ import type { Planned } from './plan-types.ts';
 import type { SourceIndex } from './source-index.ts';
 import { Climb } from './texts/climb.ts';
 import { textSources } from './texts/element-texts.ts';
+import { enumRefusal } from './texts/enum-member.ts';
+import { fromData } from './texts/from-data.ts';
 import type { Origin } from './texts/origin.ts';
 
 /** A class and a property that nothing has: what can take them can take another. */
@@ -116,7 +118,11 @@ function canEditText(index: SourceIndex, at: ElementPlace): true | Refusal {
   const texts = origins.filter((origin) => origin.kind === 'message' || origin.kind === 'localized' || isText(origin));
   if (texts.some((origin) => !isMarkup(origin) || !index.config.forbidsLiterals)) return true;
   if (texts.length > 0) return refuse('LITERAL_FORBIDDEN', { place });
-  return refuse(origins.some(({ kind }) => kind === 'computed') ? 'TEXT_COMPUTED' : 'TEXT_FROM_DATA', { place });
+  const ofEnum = enumRefusal(origins);
+  if (ofEnum) return ofEnum;
+  return origins.some(({ kind }) => kind === 'computed')
+    ? refuse('TEXT_COMPUTED', { place })
+    : fromData(index.config, { place });
 }
 
 function isText(origin: Origin): boolean {

@@ -1,6 +1,6 @@
 import { I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { array, assert, nat, property, record } from 'fast-check';
+import { array, assert, nat, property, record } from '../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { portalInMemory } from '../../tests/support/portal-sources.ts';
 import { runModule } from '../../tests/support/run-module.ts';
@@ -158,7 +158,17 @@ function saidByModule({ written, entry }: Editable, module: Record<string, unkno
   const [first = '', ...others] = (/^\(([^)]*)\)/.exec(String(value))?.[1]?.split(',') ?? []).map(
     (name) => `⟨${name.trim()}⟩`,
   );
-  return [first, ...choosers].map((chosen) => String(Reflect.apply(value, undefined, [chosen, ...others])));
+  // What is chosen by the first value, and what is said where the others are missing.
+  return [others, others.map(() => null)].flatMap((rest) =>
+    [first, ...choosers].flatMap((chosen) => {
+      try {
+        return [String(Reflect.apply(value, undefined, [chosen, ...rest]))];
+      } catch {
+        // A text that cannot do without a value.
+        return [];
+      }
+    }),
+  );
 }
 
 /** Texts that stand where running the module alone does not show them, or whose values only the running app has. */

@@ -10,6 +10,20 @@ interface Around {
   readonly context: ElementContext;
 }
 
+/** No source that anybody edits by hand is nested deeper; whoever goes down further runs out of stack. */
+const deepest = 1_000;
+
+/** A tree is nested deeper than anything here goes down. */
+export class TooDeep extends Error {
+  override readonly name = 'TooDeep';
+  readonly offset: number;
+
+  constructor(offset: number) {
+    super('too deeply nested to be edited');
+    this.offset = offset;
+  }
+}
+
 const atTop: ElementContext = { isRoot: true, isInList: false, isConditional: false, inProp: null };
 const amongChildren: ElementContext = { isRoot: false, isInList: false, isConditional: false, inProp: null };
 
@@ -134,6 +148,7 @@ export function collectElements(program: Program): { elements: ParsedElement[]; 
   }
 
   function visit(node: Node, around: Around): void {
+    if (parents.length > deepest) throw new TooDeep(node.start);
     // Types hold no elements.
     if (node.type.startsWith('TS') && !holdsExpression(node)) return;
     const isElement = node.type === 'JSXElement';

@@ -27,7 +27,7 @@ test('what a module exports and renders itself is a component, with what it asks
       asksFor: [
         { name: 'title', isRequired: true, type: 'string' },
         { name: 'count', isRequired: true, type: 'number' },
-        { name: 'onClose', isRequired: true, type: 'other' },
+        { name: 'onClose', isRequired: true, type: 'other', takes: 'code' },
         { name: 'children', isRequired: true, type: 'ReactNode' },
       ],
     },

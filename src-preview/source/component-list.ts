@@ -1,8 +1,9 @@
 import type { Node } from 'oxc-parser';
 import type { KnownComponent } from '../protocol/http/replies.ts';
-import { propertyTypes } from './edits/component-properties.ts';
+import { isOnlyCode, propertyTypes } from './edits/component-properties.ts';
 import { componentBehind, exportedValue } from './edits/structure/exported-value.ts';
 import { obviousValue } from './edits/structure/obvious-value.ts';
+import { exportedNames } from './module-exports.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { SourceIndex } from './source-index.ts';
 import { holds } from './syntax.ts';
@@ -14,22 +15,10 @@ export function componentList(index: SourceIndex): KnownComponent[] {
   return index
     .all()
     .filter(({ file }) => !ownTests.test(file))
-    .flatMap((file) => exportedNames(file).flatMap((name) => componentOf(index, file, name) ?? []))
+    .flatMap((file) =>
+      exportedNames(file).flatMap((name) => (/^[A-Z]/.test(name) ? (componentOf(index, file, name) ?? []) : [])),
+    )
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.file.localeCompare(other.file));
-}
-
-/** The names of a module’s exports that may be components. */
-function exportedNames({ program }: ParsedFile): string[] {
-  const names = program.body.flatMap((statement): (string | undefined)[] => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
-    const { declaration, specifiers } = statement;
-    const listed = specifiers.map(({ exported }) => (exported.type === 'Identifier' ? exported.name : undefined));
-    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
-      return [declaration.id?.name];
-    if (declaration?.type !== 'VariableDeclaration') return listed;
-    return declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : undefined));
-  });
-  return names.filter((name) => name !== undefined).filter((name) => /^[A-Z]/.test(name));
 }
 
 function componentOf(index: SourceIndex, file: ParsedFile, name: string): KnownComponent | undefined {
@@ -46,7 +35,8 @@ function askedFor(index: SourceIndex, file: ParsedFile, component: Node): KnownC
     if (isOptional || obviousValue(type) !== undefined) return [];
     // A type of another file is named there; what it is made of is not needed to ask for it.
     const kind = type?.type === 'TSNumberKeyword' ? 'number' : type?.type === 'TSStringKeyword' ? 'string' : 'other';
-    return [{ name, isRequired: true, type: kind === 'other' && isNodeType(type, file) ? 'ReactNode' : kind }];
+    const asked = { name, isRequired: true, type: kind === 'other' && isNodeType(type, file) ? 'ReactNode' : kind };
+    return [isOnlyCode(type) ? { ...asked, takes: 'code' } : asked];
   });
 }
 

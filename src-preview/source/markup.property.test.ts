@@ -1,4 +1,4 @@
-import { array, assert, boolean, constantFrom, nat, property, record } from 'fast-check';
+import { array, assert, boolean, constantFrom, nat, property, record } from '../../scripts/testing/properties.ts';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { portalInMemory } from '../../tests/support/portal-sources.ts';

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, letrec, oneof, property, tuple } from 'fast-check';
+import { array, assert, constantFrom, letrec, oneof, property, tuple } from '../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { applySplices } from './apply-splices.ts';
 import { carryThroughSplices, matchElements } from './match.ts';
@@ -102,4 +102,16 @@ test('an edit of our own carries every element that it does not replace', () => 
   ];
   const after = parsed(applySplices(before.text, splices));
   expect([...carryThroughSplices(before, splices, after)]).toEqual([0, 1, -1, 2]);
+});
+
+test('an item of a list is what it was where its key went to what is around it, and where that is taken back', () => {
+  const text = 'const A = () => list.map((one) => <Link key={one.id} to={one.to}><b /></Link>);';
+  const start = text.indexOf('<Link');
+  const inside = '<Link to={one.to}><b /></Link>';
+  const end = text.lastIndexOf(')');
+  const box = { start, end, text: `<div key={one.id}>${inside}</div>` };
+  const [before, boxed] = [parsed(text), parsed(applySplices(text, [box]))];
+  expect([...carryThroughSplices(before, [box], boxed)]).toEqual([1, 2]);
+  const back = { start, end: start + box.text.length, text: text.slice(start, end) };
+  expect([...carryThroughSplices(boxed, [back], before)]).toEqual([-1, 0, 1]);
 });

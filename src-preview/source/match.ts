@@ -163,6 +163,13 @@ function openingTag({ text }: ParsedFile, { opening, isSelfClosing }: ParsedElem
     .trimEnd();
 }
 
+/** The opening tag without the key, which goes along to what is put around an item of a list. */
+function openingTagAnyKey(file: ParsedFile, element: ParsedElement): string {
+  const tag = openingTag(file, element);
+  const key = element.attributes.find(({ name }) => name === 'key');
+  return key ? tag.replace(` ${file.text.slice(key.start, key.end).replaceAll(/\s+/g, ' ')}`, '') : tag;
+}
+
 /**
  * Finds the elements of a file again after somebody else has written it: first what is the same to the last character in
  * the same order, then the same opening tags, then what was moved whole, then what was changed where it stands.
@@ -207,6 +214,7 @@ export function carryThroughSplices(before: ParsedFile, splices: readonly Splice
   }
   matching.byOrder(subtreeAnyIndent);
   matching.byOrder(openingTag);
+  matching.byOrder(openingTagAnyKey);
   matching.byUniqueness(subtreeAnyIndent);
   return matching.toAfter;
 }

@@ -12,7 +12,7 @@ export type Binding =
       readonly path: Path;
       readonly fallback: Node | null;
     }
-  | { readonly kind: 'import'; readonly from: string; readonly name: string };
+  | { readonly kind: 'import'; readonly from: string; readonly name: string; readonly isType?: boolean };
 
 /** The way into an object or a list: a name, a place, or any of them. */
 export type Path = readonly (string | typeof anyStep)[];
@@ -42,14 +42,27 @@ function declare(pattern: Node, path: Path, into: Declaring, fallback: Node | nu
     }
 }
 
+/** The names that a pattern declares. */
+export function namesInPattern(pattern: Node): string[] {
+  const names = new Map<string, Binding>();
+  declare(pattern, [], { names, give: () => ({ kind: 'value', node: pattern, path: [], fallback: null }) });
+  return [...names.keys()];
+}
+
+type Declaration = Extract<Node, { type: 'FunctionDeclaration' | 'ClassDeclaration' | 'TSEnumDeclaration' }>;
+
+const isNamed = (statement: Node): statement is Declaration =>
+  /^(?:FunctionDeclaration|ClassDeclaration|TSEnumDeclaration)$/.test(statement.type);
+
 function declareStatement(statement: Node, names: Map<string, Binding>): void {
-  if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
-    declareStatement(statement.declaration, names);
-  else if (statement.type === 'VariableDeclaration')
+  if (statement.type === 'ExportDefaultDeclaration') declareStatement(statement.declaration, names);
+  else if (statement.type === 'ExportNamedDeclaration') {
+    if (statement.declaration) declareStatement(statement.declaration, names);
+  } else if (statement.type === 'VariableDeclaration')
     for (const { id, init } of statement.declarations) {
       if (init) declare(id, [], { names, give: (path, fallback) => ({ kind: 'value', node: init, path, fallback }) });
     }
-  else if ((statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') && statement.id)
+  else if (isNamed(statement) && statement.id)
     names.set(statement.id.name, { kind: 'value', node: statement, path: [], fallback: null });
   else if (statement.type === 'BlockStatement') for (const inner of statement.body) declareStatement(inner, names);
   else if (statement.type === 'IfStatement') {
@@ -104,34 +117,18 @@ export function namesOfModule(file: ParsedFile): Names {
             ? 'default'
             : specifier.type === 'ImportNamespaceSpecifier'
               ? '*'
-              : specifier.imported.type === 'Identifier'
-                ? specifier.imported.name
-                : specifier.imported.value;
-        names.set(specifier.local.name, { kind: 'import', from, name });
+              : nameOf(specifier.imported);
+        const isType =
+          statement.importKind === 'type' || (specifier.type === 'ImportSpecifier' && specifier.importKind === 'type');
+        names.set(specifier.local.name, { kind: 'import', from, name, ...(isType && { isType }) });
       }
   }
   ofModules.set(file, names);
   return names;
 }
 
-/** What a module exports under a name: its own node, or where it takes it from. */
-export function exportOf(file: ParsedFile, name: string): Binding | undefined {
-  for (const statement of file.program.body) {
-    if (statement.type === 'ExportDefaultDeclaration' && name === 'default')
-      return { kind: 'value', node: statement.declaration, path: [], fallback: null };
-    if (statement.type !== 'ExportNamedDeclaration') continue;
-    for (const specifier of statement.specifiers) {
-      if (nameOf(specifier.exported) !== name) continue;
-      const local = nameOf(specifier.local);
-      return statement.source
-        ? { kind: 'import', from: statement.source.value, name: local }
-        : namesOfModule(file).get(local);
-    }
-  }
-  return namesOfModule(file).get(name);
-}
-
-function nameOf(node: Node): string {
+/** The name in a list of imports or exports, which may be a text. */
+export function nameOf(node: Node): string {
   return node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';
 }
 
@@ -162,10 +159,4 @@ export function bindingKey(binding: Binding | undefined): string {
   if (binding === undefined) return '';
   if (binding.kind === 'import') return `${binding.from} ${binding.name}`;
   return binding.kind === 'parameter' ? `${binding.of.start} ${binding.index}` : String(binding.node.start);
-}
-
-/** What `* as parts` and a way into it mean: an export of that module, and the rest of the way. */
-export function memberOfModule(binding: Binding, [name, ...rest]: readonly string[]): [Binding, readonly string[]] {
-  const isAll = binding.kind === 'import' && binding.name === '*' && name !== undefined;
-  return isAll ? [{ ...binding, name }, rest] : [binding, name === undefined ? [] : [name, ...rest]];
 }

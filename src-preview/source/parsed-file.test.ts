@@ -92,3 +92,12 @@ test('a text that is no program is a failure with its place', () => {
   const result = parseFile('src/a.tsx', 'const a = <p>;');
   expect(isParseFailure(result) && result.offset).toBeGreaterThan(0);
 });
+
+test('a text that is nested deeper than anybody goes down is a failure with its place, and nothing that ends the process', () => {
+  const sum = (length: number) => `const a = <i title={${Array.from({ length }, () => "'x'").join(' + ')}} />;`;
+  expect(parsed(sum(900)).elements).toHaveLength(1);
+  for (const text of [sum(20_000), `const a = ${'<b>'.repeat(5_000)}${'</b>'.repeat(5_000)};`]) {
+    const result = parseFile('src/a.tsx', text);
+    expect(isParseFailure(result) && result.message).toContain('too deeply nested');
+  }
+});

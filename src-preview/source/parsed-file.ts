@@ -1,5 +1,5 @@
 import { type Comment, type Program, parseSync } from 'oxc-parser';
-import { collectElements } from './collect-elements.ts';
+import { collectElements, TooDeep } from './collect-elements.ts';
 import type { ParsedElement, ParsedFunction } from './parsed-element.ts';
 
 /** A source file as text and tree. */
@@ -12,7 +12,7 @@ export interface ParsedFile {
   readonly functions: readonly ParsedFunction[];
 }
 
-/** Why a text is no program: the parser's first message and where. */
+/** Why a text is no program that can be edited: the parser's first message and where. */
 export interface ParseFailure {
   readonly file: string;
   readonly message: string;
@@ -44,8 +44,12 @@ export function parseFile(file: string, text: string): ParsedFile | ParseFailure
   const [error] = result.errors;
   if (error) return { file, message: error.message, offset: error.labels[0]?.start ?? 0 };
   const { program, comments } = result;
-  const { elements, functions } = collectElements(program);
-  return { file, text, program, comments, elements, functions };
+  try {
+    return { file, text, program, comments, ...collectElements(program) };
+  } catch (problem) {
+    if (!(problem instanceof TooDeep)) throw problem;
+    return { file, message: problem.message, offset: problem.offset };
+  }
 }
 
 /** Whether parsing came to nothing. */

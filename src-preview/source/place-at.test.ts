@@ -11,3 +11,10 @@ test.each([
 ])('in %j at %i', (text, offset, line, column) => {
   expect(placeAt('a.ts', text, offset)).toEqual({ file: 'a.ts', line, column });
 });
+
+test('texts that are asked about by turns, more than are remembered, keep their own lines', () => {
+  const texts = Array.from({ length: 20 }, (_, index) => `${'\n'.repeat(index)}x`);
+  for (let turn = 0; turn < 2; turn += 1)
+    for (const [index, text] of texts.entries())
+      expect(placeAt('a.ts', text, index)).toEqual({ file: 'a.ts', line: index + 1, column: 1 });
+});

@@ -1,5 +1,6 @@
 import type { LanguageTag } from '../protocol/languages.ts';
 import type { ParsedFile } from './parsed-file.ts';
+import type { Alias } from './resolve-module.ts';
 import type { ClassSystem } from './utilities/class-system.ts';
 
 /** The files of a project as an edit sees them: paths from its root, with `/`. Texts are what stands on disk, decoded. */
@@ -57,9 +58,16 @@ export interface ProjectConfig {
   readonly forbidsLiterals: boolean;
   /** What its utility classes mean, as its design says it now; without it, it has none. */
   readonly classSystem?: () => ClassSystem | undefined;
+  /** Where what is no text of its sources is changed; without it, nobody knows. */
+  readonly dataIsChanged?: HouseSentence;
+  /** What its files may be called in imports, as its settings say now. */
+  readonly aliases?: () => readonly Alias[];
   /** How it writes its styles; without it, as it likes. */
   readonly styles?: HouseStyle;
 }
+
+/** What the files of a project may be called in imports. */
+export const aliasesOf = ({ aliases }: ProjectConfig): readonly Alias[] => aliases?.() ?? [];
 
 /** Replaces `[start, end)` of a file's text, in UTF-16 offsets, by `text`. Splices of one file never touch each other. */
 export interface Splice {

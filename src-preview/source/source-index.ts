@@ -1,6 +1,6 @@
 import { TextCatalogue } from './texts/text-catalogue.ts';
 import { isParseFailure, isScript, type ParsedFile, type ParseFailure, parseFile } from './parsed-file.ts';
-import type { ProjectConfig, ProjectFiles } from './project.ts';
+import { aliasesOf, type ProjectConfig, type ProjectFiles } from './project.ts';
 import type { SourceTrees } from './source-trees.ts';
 import { resolveModule } from './resolve-module.ts';
 
@@ -17,6 +17,7 @@ export function createSourceIndex(files: ProjectFiles, config: ProjectConfig): S
   const texts = new Map<string, string>();
   let names: ReadonlySet<string> | undefined;
   let everything: readonly ParsedFile[] | undefined;
+  const has = (file: string): boolean => (names ??= new Set(files.list())).has(file);
 
   const source: SourceTrees = {
     files,
@@ -24,7 +25,7 @@ export function createSourceIndex(files: ProjectFiles, config: ProjectConfig): S
     read,
     parsed,
     all: () => (everything ??= files.list().flatMap((file) => parsed(file) ?? [])),
-    resolve: (from, specifier) => resolveModule(from, specifier, (file) => (names ??= new Set(files.list())).has(file)),
+    resolve: (from, specifier) => resolveModule(from, specifier, { has, aliases: aliasesOf(config) }),
   };
 
   function read(file: string): ParsedFile | ParseFailure | undefined {

@@ -1,24 +1,21 @@
 import { matchPath } from 'react-router-dom';
 import { sessionKey } from '../backend/auth/session-copy.ts';
 import type { ManaraDatabase } from '../data/database/database.ts';
-import type { Language } from '../i18n/language.ts';
 import { readStored } from '../platform/storage.ts';
 import { loginPaths } from './access/access-policy.ts';
 import { Guard, preloadTeacherFrame } from './layout/frames.ts';
 import { routeAt } from './routing/routes.ts';
 
-interface Opening {
-  readonly language: Language;
-  /** The raw first answer of the school to a device that holds nothing yet, on its way; null for every other device. */
-  readonly answer: Promise<unknown> | null;
-}
-
 /**
  * Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. Whoever is not
- * signed in is led to the auth page of a page that is not for everybody: then it is the auth page's.
+ * signed in is led to the auth page of a page that is not for everybody: then it is the auth page's. `answer` is the raw
+ * first answer of the school to a device that holds nothing yet, on its way; null for every other device.
  */
-export async function preloadRoute(pathname: string, db: ManaraDatabase, opening: Opening): Promise<void> {
-  const { language, answer } = opening;
+export async function preloadRoute(
+  pathname: string,
+  db: ManaraDatabase,
+  answer: Promise<unknown> | null,
+): Promise<void> {
   const named = routeAt(pathname);
   const isLedAway = named?.for !== undefined && readStored(sessionKey) === null;
   const route = isLedAway ? routeAt(loginPaths[named.for]) : named;
@@ -28,9 +25,8 @@ export async function preloadRoute(pathname: string, db: ManaraDatabase, opening
   if (answer) route.ahead?.(answer).catch(() => {});
   await Promise.all([
     route.page.preload(),
-    route.words?.(language),
     named?.for && Guard.preload(),
-    route.frame === 'teacher' && preloadTeacherFrame(language),
+    route.frame === 'teacher' && preloadTeacherFrame(),
     route.prime && inTime(route.prime(db, params)),
   ]);
 }

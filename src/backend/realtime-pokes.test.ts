@@ -64,14 +64,14 @@ function createPage(visibilityState: DocumentVisibilityState) {
 }
 
 // The client's type wants an index signature that no real constructor has.
-const transport = WebSocket as never;
+const realSocket = WebSocket as never;
 
 const ending: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ending.splice(0).toReversed()) await end();
 });
 
-async function listen(visibilityState: DocumentVisibilityState = 'visible') {
+async function listen(visibilityState: DocumentVisibilityState = 'visible', transport = realSocket) {
   const server = await startRealtime();
   ending.push(server.close);
   const page = createPage(visibilityState);
@@ -127,6 +127,22 @@ test('a page that nobody sees is let go, and joins again when it is seen', async
   expect(server.joins()).toBe(2);
 });
 
+test('a page that is seen again while its connection is being closed joins again as well', async () => {
+  let seeAgain = (): void => {};
+  class ClosingSocket extends WebSocket {
+    override close(...given: Parameters<WebSocket['close']>): void {
+      super.close(...given);
+      seeAgain();
+    }
+  }
+  const { server, page, onPoke } = await listen('visible', ClosingSocket as never);
+  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
+  seeAgain = () => page.turn('visible');
+  page.turn('hidden');
+  await expect.poll(() => onPoke.mock.calls).toHaveLength(2);
+  expect(server.joins()).toBe(2);
+});
+
 test('a short look elsewhere keeps the connection', async () => {
   const { server, page } = await listen();
   await expect.poll(() => server.joins()).toBe(1);
@@ -161,7 +177,7 @@ test('an account’s own topic is joined as a private one with its token, over t
     userId: '3f2c8a10-0000-4000-8000-000000000001' as UserId,
     accessToken: async () => 'token of mona',
   };
-  const own = { config: server.config, onPoke: () => undefined, account, transport };
+  const own = { config: server.config, onPoke: () => undefined, account, transport: realSocket };
   const leave = listenForPokes({ ...own, page });
   await expect.poll(() => server.joins()).toBe(2);
   const [, , topic, , payload] = server.frames.findLast(([, , , event]) => event === 'phx_join') ?? [];

@@ -73,12 +73,14 @@ class Connection {
   private readonly follow = (): void => {
     clearTimeout(this.rest);
     if (this.page.visibilityState === 'visible') this.wake();
-    else
-      this.rest = setTimeout(
-        () => quietly(() => this.client?.disconnect()),
-        this.options.hiddenGraceMs ?? defaultHiddenGraceMs,
-      );
+    else this.rest = setTimeout(() => quietly(() => this.letGo()), this.options.hiddenGraceMs ?? defaultHiddenGraceMs);
   };
+
+  /** Whoever looks again while the line is being closed is not connected: the client takes no word before it is. */
+  private letGo(): void {
+    const isWanted = (): boolean => this.page.visibilityState === 'visible' && this.topics.size > 0;
+    this.client?.disconnect().then(() => isWanted() && this.wake(), ignore);
+  }
 
   private wake(): void {
     quietly(() => {

@@ -24,7 +24,7 @@ afterEach(() => server?.close());
 async function transportTo(answer: Answer, browserSecret: string | null = 'b1') {
   server = await startAnsweringServer(() => answer);
   const config = { supabaseUrl: server.url, publishableKey: 'sb_publishable_test' };
-  return { transport: createSyncTransport({ config, browserSecret, timeoutMs: 2_000 }), calls: server.calls };
+  return { transport: createSyncTransport({ config, browserSecret, timeoutMs: 60_000 }), calls: server.calls };
 }
 
 test('a pull posts its request with the publishable key and hands the answer on', async () => {

@@ -47,10 +47,15 @@ export async function deleteOwnDatabase(userId: UserId, storage: StorageOptions 
   return deleteNamedDatabase(await ownDatabaseName(userId), storage);
 }
 
-/** The same of an account of which only the name of its database is known. */
-export async function deleteNamedDatabase(name: string, storage: StorageOptions = {}): Promise<Result<void, AppError>> {
+/** Closes for good what this page has opened of a database, by its name. */
+export function closeOwnDatabase(name: string): void {
   for (const db of opened.get(name) ?? []) closeForGood(db);
   opened.delete(name);
+}
+
+/** The same of an account of which only the name of its database is known. */
+export async function deleteNamedDatabase(name: string, storage: StorageOptions = {}): Promise<Result<void, AppError>> {
+  closeOwnDatabase(name);
   removeStored(storageMarker(name));
   forgetTaps(name);
   try {

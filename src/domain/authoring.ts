@@ -7,10 +7,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The columns that the author of each kind writes. */
 export const authoredFields = {
-  post: ['title', 'content', 'image_url', 'media_items', 'publish_at'],
-  achievement: ['title', 'description', 'category', 'year', 'image'],
-  award_image: ['title', 'image_url', 'description'],
-  recognition_event: ['title', 'description', 'image_url', 'date', 'category'],
+  post: ['title', 'content', 'image_url', 'image_alt', 'media_items', 'publish_at'],
+  achievement: ['title', 'description', 'category', 'year', 'image', 'image_alt'],
+  award_image: ['title', 'image_url', 'image_alt', 'description'],
+  recognition_event: ['title', 'description', 'image_url', 'image_alt', 'date', 'category'],
 } as const satisfies Record<AuthoredKind, readonly string[]>;
 
 /** Every text of a thing, in the order of its fields: what is copied when somebody takes the words elsewhere. */
@@ -23,6 +23,7 @@ const textColumns = [
   'display_name',
   'content',
   'description',
+  'image_alt',
   'bio',
   'category',
   'date',

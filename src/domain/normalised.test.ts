@@ -1,4 +1,4 @@
-import { assert, constantFrom, property, string } from 'fast-check';
+import { assert, constantFrom, property, string } from '../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { latinDigits, normalised, type TypedKind } from './normalised.ts';
 

@@ -45,11 +45,13 @@ const gpaRow = z.lazy(() =>
       ...synced,
       id: idOf<UserId>(),
       gpa: z.number().check(z.minimum(lowestGpa), z.maximum(highestGpa)),
+      is_cleared: z.optional(z.boolean()),
       updated_at: instant,
     }),
     z.transform((row) => ({
       id: row.id,
       gpa: row.gpa,
+      isCleared: row.is_cleared ?? false,
       updatedAt: row.updated_at,
       revision: row.revision,
       digest: row.digest,

@@ -9,9 +9,12 @@ export interface PostPictures {
   readonly gallery: readonly MediaItem[];
 }
 
+type DescribedPictures = Pick<Post, 'imageUrl' | 'imageAlt' | 'mediaItems'>;
+
 /** Picks the cover: the post's own picture, else the first of its media that is one. */
-export function picturesOf({ imageUrl, mediaItems }: Pick<Post, 'imageUrl' | 'mediaItems'>): PostPictures {
+export function picturesOf({ imageUrl, imageAlt, mediaItems }: DescribedPictures): PostPictures {
   const described = mediaItems.find((item) => item.kind === 'image' && (imageUrl === null || item.url === imageUrl));
-  const cover: MediaItem | null = described ?? (imageUrl === null ? null : { kind: 'image', url: imageUrl });
+  const cover: MediaItem | null =
+    described ?? (imageUrl === null ? null : { kind: 'image', url: imageUrl, caption: imageAlt });
   return { cover, gallery: mediaItems.filter((item) => item !== described) };
 }

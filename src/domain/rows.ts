@@ -35,6 +35,9 @@ export const teacherRow = z.lazy(() =>
 /** An approved teacher as mirrored. */
 export type Teacher = z.infer<typeof teacherRow>;
 
+/** What the one picture of a row shows; rows of shared files may be older than the column. */
+const described = { image_alt: z.nullish(text(textLimits.caption)) };
+
 /** A published post. */
 export const postRow = z.lazy(() =>
   z.pipe(
@@ -44,6 +47,7 @@ export const postRow = z.lazy(() =>
       title: text(textLimits.title).check(z.minLength(1)),
       content: text(textLimits.content),
       image_url: z.nullable(mediaReference),
+      ...described,
       media_items: z.array(mediaItemSchema).check(z.maxLength(maxMediaItems)),
       teacher_id: teacherId,
       // Shared files may be older than the column.
@@ -57,6 +61,7 @@ export const postRow = z.lazy(() =>
       title: row.title,
       content: row.content,
       imageUrl: row.image_url,
+      ...(row.image_alt && { imageAlt: row.image_alt }),
       mediaItems: row.media_items,
       teacherId: row.teacher_id,
       pinnedUntil: row.pinned_until ?? null,
@@ -98,6 +103,7 @@ const honour = {
   ...synced,
   title: text(textLimits.title).check(z.minLength(1)),
   description: text(textLimits.description),
+  ...described,
   teacher_id: teacherId,
   created_at: instant,
   updated_at: instant,
@@ -123,6 +129,7 @@ export const achievementRow = z.lazy(() =>
       category: row.category,
       year: row.year,
       imageUrl: row.image,
+      ...(row.image_alt && { imageAlt: row.image_alt }),
       teacherId: row.teacher_id,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
@@ -143,6 +150,7 @@ export const awardImageRow = z.lazy(() =>
       title: row.title,
       description: row.description,
       imageUrl: row.image_url,
+      ...(row.image_alt && { imageAlt: row.image_alt }),
       teacherId: row.teacher_id,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
@@ -171,6 +179,7 @@ export const recognitionEventRow = z.lazy(() =>
       category: row.category,
       date: row.date,
       imageUrl: row.image_url,
+      ...(row.image_alt && { imageAlt: row.image_alt }),
       teacherId: row.teacher_id,
       createdAt: row.created_at,
       updatedAt: row.updated_at,

@@ -12,25 +12,33 @@ export interface AuthoredRows {
 
 /** What the author of a mirrored row wrote, by the names on the wire: what an edit of it begins from. */
 export const wireFields: { readonly [Kind in AuthoredKind]: (row: AuthoredRows[Kind]) => Fields } = {
-  post: ({ title, content, imageUrl, mediaItems, publishAt }) => ({
+  post: ({ title, content, imageUrl, imageAlt = null, mediaItems, publishAt }) => ({
     title,
     content,
     image_url: imageUrl,
+    image_alt: imageAlt,
     media_items: mediaItems,
     publish_at: publishAt === undefined ? null : wireMoment(publishAt),
   }),
-  achievement: ({ title, description, category, year, imageUrl }) => ({
+  achievement: ({ title, description, category, year, imageUrl, imageAlt = null }) => ({
     title,
     description,
     category,
     year,
     image: imageUrl,
+    image_alt: imageAlt,
   }),
-  award_image: ({ title, imageUrl, description }) => ({ title, image_url: imageUrl, description }),
-  recognition_event: ({ title, description, imageUrl, date, category }) => ({
+  award_image: ({ title, imageUrl, imageAlt = null, description }) => ({
+    title,
+    image_url: imageUrl,
+    image_alt: imageAlt,
+    description,
+  }),
+  recognition_event: ({ title, description, imageUrl, imageAlt = null, date, category }) => ({
     title,
     description,
     image_url: imageUrl,
+    image_alt: imageAlt,
     date,
     category,
   }),

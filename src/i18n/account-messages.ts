@@ -10,6 +10,8 @@ export interface SharedAccountMessages {
   readonly rules: readonly string[];
   readonly confirmPassword: string;
   readonly problems: Readonly<Record<CredentialProblem, string>>;
+  /** Whether others use the device afterwards. */
+  readonly sharedDevice: { readonly label: string; readonly help: string };
   /** The server knows no such pair. */
   readonly wrong: string;
   /** The server refused the password: everybody guesses it, or it has too few kinds of letters. */

@@ -18,6 +18,10 @@ export const text: SharedAccountMessages = {
     'name-missing': 'Enter your full name.',
     'name-long': 'The name is too long. Write it in 120 characters at most.',
   },
+  sharedDevice: {
+    label: 'This is a shared device',
+    help: 'Unused for 10 minutes, it signs you out, and nothing of yours stays on it.',
+  },
   wrong: 'Invalid email or password',
   weakPassword: 'This password is easy to guess. Choose another one with an upper-case letter and a digit.',
   emailTaken: 'This address has an account with another password. Sign in with it, or ask for a new password.',

@@ -4,6 +4,7 @@ import { loadTranslate } from './catalog.ts';
 import { showEditedTexts } from '../platform/edited-texts.ts';
 import { formatsFor } from './format.ts';
 import { LanguageContext } from './language-context.tsx';
+import { loadTexts } from './localized.ts';
 import { directions, type Language, languageStorageKey } from './language.ts';
 import type { Translate } from './message-values.ts';
 
@@ -28,7 +29,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
       t,
       formats: formatsFor(language),
       setLanguage: async (next: Language) => {
-        const translate = await loadTranslate(next);
+        const [translate] = await Promise.all([loadTranslate(next), loadTexts(next)]);
         writeStored(languageStorageKey, next);
         startTransition(() => setSpoken({ language: next, t: translate }));
       },

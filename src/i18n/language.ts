@@ -14,3 +14,6 @@ export const locales = { ar: 'ar-EG', en: 'en-GB' } as const satisfies Record<La
 export function languageFrom(value: string | null): Language {
   return value === 'en' ? 'en' : 'ar';
 }
+
+/** The language that the page says it is in: for what is loaded beside React. */
+export const languageOnScreen = (): Language => languageFrom(document.documentElement.lang);

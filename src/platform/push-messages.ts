@@ -1,3 +1,4 @@
+import { isDeviceShared } from './presence.ts';
 import { installSurface, isStandalone } from './install-surface.ts';
 
 /** Whether this browser can be told of news while the portal is closed, as far as it says so before anybody is asked. */
@@ -7,10 +8,13 @@ export type PushAbility =
   | 'needs-install'
   /** Forbidden in the browser: it asks nobody again, only its own settings help. */
   | 'blocked'
+  /** The device is used by many: what comes to it is read by whoever sits there. */
+  | 'shared'
   | 'unable';
 
 /** Judges without asking anybody anything. */
 export function pushAbility(): PushAbility {
+  if (isDeviceShared()) return 'shared';
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) {
     const { userAgent, maxTouchPoints: touchPoints } = navigator;
     const surface = installSurface({ userAgent, touchPoints, isStandalone: isStandalone(), hasOffer: false });

@@ -3,8 +3,8 @@
  * alone, and goes with whoever signs out.
  */
 
-/** Not one of the caches that a worker clears away; `forget-portraits.ts` names it too, whose code travels with other pages. */
-const cacheName = 'school-notices-1';
+/** By its beginning it goes with whoever signs out (`forget-personal-caches.ts`). */
+const cacheName = 'personal-notices-1';
 /** Older ones are not looked for in a list. */
 const mostKept = 30;
 

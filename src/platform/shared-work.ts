@@ -3,8 +3,8 @@
  * puts it there, a page reads it. Its name is known to nobody but the page that is opened with it.
  */
 
-/** Not one of the caches that a worker clears away; `forget-portraits.ts` names it too, whose code travels with other pages. */
-export const sharedCacheName = 'school-shared-1';
+/** By its beginning it goes with whoever signs out (`forget-personal-caches.ts`). */
+export const sharedCacheName = 'personal-shared-1';
 
 /** Why something of what was shared is not there. */
 export type SharedProblem = 'too-many' | 'too-large' | 'unreadable' | 'no-room';
@@ -35,11 +35,11 @@ export async function readShared(id: string): Promise<{ words: SharedWords; file
   if (answer === undefined) return null;
   // Only the worker writes here.
   const words = (await answer.json()) as SharedWords;
-  const files: File[] = [];
   if (Math.abs(Date.now() - words.at) > sharedForMs) {
     await forgetShared(id);
     return null;
   }
+  const files: File[] = [];
   for (const [place, { name }] of words.files.entries()) {
     const blob = await (await cache.match(sharedKey(id, place)))?.blob();
     if (blob) files.push(new File([blob], name, { type: blob.type }));

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { localized } from '../i18n/localized.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{`سلام ${name}`}</p>;
@@ -27,6 +28,23 @@ test('a part that is not there yet leaves its place to the fallback', async () =
   );
   expect(container.querySelector('i')).not.toBeNull();
   await expect.poll(() => container.textContent).toBe('سلام ليلى');
+});
+
+test('a part comes with the words of all that its code holds, in the language on screen', async () => {
+  document.documentElement.lang = 'en';
+  const words = { ar: vi.fn<() => Promise<string>>(), en: vi.fn<() => Promise<string>>().mockResolvedValue('Goodbye') };
+  const lost = { ar: async () => 'ضاع', en: () => Promise.reject(new TypeError('offline')) };
+  const texts: { readonly farewell?: ReturnType<typeof localized<string>> }[] = [];
+  const { preload } = lazyPart(async () => {
+    texts.push({ farewell: localized(words) });
+    localized(lost);
+    return Greeting;
+  });
+  await preload();
+  expect(words.en).toHaveBeenCalledTimes(1);
+  expect(words.ar).not.toHaveBeenCalled();
+  // The same promise, and one that says that it is there.
+  expect(texts[0]?.farewell?.en()).toMatchObject({ status: 'fulfilled', value: 'Goodbye' });
 });
 
 test('a download that was lost is asked for again by itself, and by whoever wants it later; one that worked is not', async () => {

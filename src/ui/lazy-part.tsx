@@ -1,7 +1,9 @@
 import { type ComponentType, use } from 'react';
+import { languageOnScreen } from '../i18n/language.ts';
+import { loadTexts } from '../i18n/localized.ts';
 import { loadOnce } from '../platform/load-once.ts';
 
-/** A part of the portal whose code is loaded when it is first wanted. */
+/** A part of the portal whose code, and whatever it says, is loaded when it is first wanted. */
 export interface LazyPart<Props extends object> {
   readonly Part: ComponentType<Props>;
   /** Loads the code ahead; once it is there the part renders without a pause. */
@@ -14,7 +16,11 @@ export interface LazyPart<Props extends object> {
  * tried again by the next attempt, because the network may be back.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const preload = loadOnce(load);
+  const preload = loadOnce(async () => {
+    const loaded = await load();
+    await loadTexts(languageOnScreen());
+    return loaded;
+  });
   function Part(props: Props) {
     const Loaded = use(preload());
     return <Loaded {...props} />;

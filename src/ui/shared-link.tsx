@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-context.tsx';
-import { languageStorageKey, locales } from '../i18n/language.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { locales } from '../i18n/language.ts';
 import type { Site } from './site.ts';
 
 interface SharedLinkProps {
@@ -17,10 +15,6 @@ const card = '/og.png';
 /** How the page looks where somebody shares it, and where it is found in each language. Its filters are not part of what it is. */
 export function SharedLink({ title, site, description }: SharedLinkProps) {
   const { language } = useLanguage();
-  useEffect(() => {
-    // Whoever was led to the English address, and has chosen nothing, stays in English.
-    if (language === 'en' && readStored(languageStorageKey) === null) writeStored(languageStorageKey, language);
-  }, [language]);
   const first = `${site.origin}${useLocation().pathname}`;
   const english = `${first}?lang=en`;
   const address = language === 'en' ? english : first;

@@ -18,8 +18,7 @@ import { startHttpGateway, type HttpGateway } from './http/http-gateway.ts';
 import { readAnalytics, type NamedAnalytics } from './portal/analytics.ts';
 import { readHostUrl } from './portal/host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
-import { publishDuePosts } from './postgres/publish-due-posts.ts';
-import { scheduleCleanup } from './postgres/schedule-cleanup.ts';
+import { runSchedules } from './postgres/run-schedules.ts';
 import { captureLiteLogs } from './lite/lite-console.ts';
 import { startLite } from './lite/lite.ts';
 import { statementTimeouts } from './lite/lite-context.ts';
@@ -31,8 +30,7 @@ import { rowsForPages } from './portal/page-heads.ts';
 import { openPortal } from './portal/portal.ts';
 import { sendNotices } from './push/send-notices.ts';
 import { openRealtime } from './realtime/realtime.ts';
-import { createPublicSnapshot } from './snapshot/public-snapshot.ts';
-import { visitorOf } from './snapshot/visitor.ts';
+import { openPublicMirror } from './snapshot/public-mirror.ts';
 import { oneLine } from '../../scripts/node-kit/system-error.ts';
 import { explainFolderError } from './stack-error.ts';
 import { CleanupStack } from './cleanup-stack.ts';
@@ -177,7 +175,8 @@ async function serve(
   // First of all when stopping: no new requests, and no connection that keeps the server open.
   cleanups.defer(async () => void (await Promise.all([gateway.close(), realtime.close()])));
   const reload = () => lite.reloadSchema().catch((error: unknown) => log.line(oneLine(error)));
-  const snapshot = createPublicSnapshot({ ask: visitorOf(lite, { url, keys }), report: log.line });
+  const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
+  const { snapshot, pulls } = openPublicMirror(lite, { url, keys, disk, report: log.line });
   cleanups.defer(() => Promise.resolve(snapshot.close()));
   const broadcast: typeof realtime.publish = (poke) => {
     realtime.publish(poke);
@@ -195,13 +194,11 @@ async function serve(
     confirmFirst: firstConfirmations(sql),
     siteUrl: url,
   });
-  const stopCleanup = scheduleCleanup(sql, log.line);
-  cleanups.defer(() => Promise.resolve(stopCleanup()));
-  cleanups.defer(await publishDuePosts(sql, log.line));
-  const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
   const proxies = new Set(options.proxies);
-  gateway.admit({ lite, functions, keys, auth, reads, disk, proxies, realtime, portal, snapshot, config });
-  cleanups.defer(await sendNotices(sql, { functions, url, keys, report: log.line }));
+  gateway.admit({ lite, functions, keys, auth, reads, pulls, disk, proxies, realtime, portal, snapshot, config });
+  const caller = { functions, url, keys, report: log.line };
+  cleanups.defer(await runSchedules(sql, caller));
+  cleanups.defer(await sendNotices(sql, caller));
   return engine;
 }
 

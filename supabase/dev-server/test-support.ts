@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { temporaryFolder, writeFiles } from '../../scripts/node-kit/temporary-folder.ts';
+import { isLongRun } from '../../scripts/node-kit/long-run.ts';
 import type { AuthLimits } from './auth/auth-limits.ts';
 import type { RateLimit } from './auth/rate-limit.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
@@ -46,6 +47,12 @@ export const NOTES_MIGRATION = `
   create policy "see own objects" on storage.objects for select to authenticated
     using ((storage.foldername(name))[1] = (select auth.uid())::text);
 `;
+
+/**
+ * The databases for tests whose subject is not what sets the two apart: our own PostgreSQL every time, PGlite in
+ * `npm run test:long`.
+ */
+export const twinStackEngines = isLongRun ? ['pglite'] : ['embedded'];
 
 /** The same limit for every kind of call to Auth, from one address and at one account, where no other is given. */
 export function authLimits(

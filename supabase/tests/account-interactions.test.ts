@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as fc from 'fast-check';
+import * as fc from '../../scripts/testing/properties.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pushResponse, type MutationResult } from '../../src/domain/sync-protocol.ts';
 import { account, outcome, visitor, type Caller, type TestDatabase } from './support/database.ts';

@@ -291,7 +291,7 @@ describe.each(twinEngines)('administration on %s', (engine) => {
       await db.call(account(owner), 'select public.set_student_gpa($1, 3.8, 2)', [student]);
       expect(await history(owner, student)).toEqual([
         { actor_name: 'د. ليلى', before: 3.5, after: 3.8 },
-        { actor_name: 'د. ليلى', before: 0, after: 3.5 },
+        { actor_name: 'د. ليلى', before: null, after: 3.5 },
       ]);
       expect(
         await db.query(`select from private.audit_log where action = 'student_gpas.history' and subject = $1`, [

@@ -13,25 +13,31 @@ const published = [
   [
     'post',
     'posts',
-    { title: 'رحلة', content: 'نص', image_url: null, media_items: [{ kind: 'image', url: picture, width: 800 }] },
+    {
+      title: 'رحلة',
+      content: 'نص',
+      image_url: picture,
+      image_alt: 'القبة',
+      media_items: [{ kind: 'image', url: picture, width: 800 }],
+    },
     { title: 'عنوان آخر', media_items: [] },
   ],
   [
     'achievement',
     'achievements',
-    { title: 'فوز', description: 'وصف', category: 'علوم', year: 2026, image: picture },
+    { title: 'فوز', description: 'وصف', category: 'علوم', year: 2026, image: picture, image_alt: null },
     { year: 2025, category: null },
   ],
   [
     'award_image',
     'award_images',
-    { title: 'جائزة', image_url: picture, description: '' },
+    { title: 'جائزة', image_url: picture, image_alt: 'الكأس', description: '' },
     { title: 'جائزة أخرى', description: 'وصف' },
   ],
   [
     'recognition_event',
     'recognition_events',
-    { title: 'تكريم', description: '', image_url: null, date: '2026-11-20', category: 'شرف' },
+    { title: 'تكريم', description: '', image_url: null, image_alt: null, date: '2026-11-20', category: 'شرف' },
     { date: '2026-11-21', category: 'علوم' },
   ],
 ] as const;
@@ -123,6 +129,27 @@ describe.each(twinEngines)('writing through sync_push on %s', (engine) => {
     test('takes every field in one edit', async () => {
       const [result] = await push(put(entity, id, { ...whole, ...changed }, { base: { revision: 1, fields: whole } }));
       expect(result).toMatchObject({ status: 'applied', row: { ...whole, ...changed, revision: 2 } });
+    });
+
+    test('says in one line what its picture shows, or nothing; and whoever does not know of that leaves it', async () => {
+      const said = (value: unknown, from: unknown, revision: number) =>
+        put(entity, id, { image_alt: value }, { base: { revision, fields: { image_alt: from } } });
+      const before = (whole as { image_alt: string | null }).image_alt;
+      const [tidied] = await push(said('  الفريق\n بالكأس ', before, 1));
+      expect(tidied).toMatchObject({ status: 'applied', row: { image_alt: 'الفريق بالكأس', revision: 2 } });
+      const [older] = await push(
+        put(entity, id, { title: 'أقدم' }, { base: { revision: 2, fields: only('title', whole) } }),
+      );
+      expect(older).toMatchObject({ status: 'applied', row: { title: 'أقدم', image_alt: 'الفريق بالكأس' } });
+      const [asked] = await push(said('شيء آخر', before, 1));
+      expect(asked).toMatchObject({ status: 'conflict', fields: ['image_alt'], row: { image_alt: 'الفريق بالكأس' } });
+      const [emptied] = await push(said(' \u200f ', 'الفريق بالكأس', 3));
+      expect(emptied).toMatchObject({ status: 'applied', row: { image_alt: null } });
+      expect(await push(said('س'.repeat(301), null, 4))).toMatchObject([{ status: 'rejected' }]);
+      expect(await push(said(7, null, 4))).toMatchObject([{ status: 'rejected' }]);
+      const fresh = randomUUID();
+      const { image_alt: _, ...known } = whole;
+      expect(await push(put(entity, fresh, known))).toMatchObject([{ status: 'applied', row: { image_alt: null } }]);
     });
 
     test('merges two devices that edited different fields', async () => {

@@ -270,6 +270,59 @@ describe.each(twinEngines)('authority on %s', (engine) => {
         expect(await outcome(db.query(statement))).toBe('42501');
       expect(await auditOf(teacher)).toMatchObject([{ actor: null, after: { role: 'manager' } }]);
     });
+
+    test('a line goes after three years, but for those by which a standing account is known to be revoked', async () => {
+      await db.query('update public.teachers set is_approved = false where id = $1', [teacher]);
+      const gone = randomUUID();
+      await db.query(
+        `insert into private.audit_log (at, action, subject)
+         select now() - d, a, s from unnest(
+           array[interval '3 years 1 day', '2 years 360 days', '3 years 1 day', '3 years 1 day'],
+           array['old', 'young', 'teachers.update', 'teachers.update'], array[$1, $1, $1, $2]::uuid[]) as l (d, a, s)`,
+        [teacher, gone],
+      );
+      const lines = async () =>
+        (
+          await db.query<{ line: string }>(
+            `select distinct action || ' ' || (subject = $2) as line from private.audit_log
+             where at < now() - interval '1 year' and subject in ($1, $2) order by 1`,
+            [teacher, gone],
+          )
+        ).map(({ line }) => line);
+      expect(await lines()).toEqual(['old false', 'teachers.update false', 'teachers.update true', 'young false']);
+      expect(await outcome(db.query(`delete from private.audit_log where action = 'young'`))).toBe('42501');
+      await db.query('select private.collect_garbage()');
+      expect(await lines()).toEqual(['teachers.update false', 'young false']);
+    });
+
+    test('an address leaves its line after thirty days, and the line stays as it is', async () => {
+      await db.query(
+        `insert into private.audit_log (at, action, before, after)
+         select now() - d, a, jsonb_build_object('kept', n), jsonb_build_object('place', '192.0.2.9', 'kept', n)
+         from unnest(
+           array[interval '30 days 1 hour', '29 days 23 hours', '2 years', '2 years'],
+           array['codes.lockout', 'codes.lockout', 'codes.lockout', 'not.a.lockout'], array[1, 2, 3, 4]) as l (d, a, n)`,
+      );
+      const lines = () =>
+        db.query(
+          `select after -> 'kept' as n, before = jsonb_build_object('kept', after -> 'kept') as stays, after ->> 'place' as place
+           from private.audit_log where before ? 'kept' order by 1`,
+        );
+      const line = (n: number, place: string | null) => ({ n, stays: true, place });
+      const here = '192.0.2.9';
+      for (const change of [
+        // Before its time, and of another kind of line.
+        `after = after - 'place' where after ->> 'kept' in ('2', '4')`,
+        // More than the address.
+        `after = after - 'place', at = now() where after ->> 'kept' = '1'`,
+        `after = after - 'place' - 'kept' where after ->> 'kept' = '1'`,
+        `after = after || '{"place": "192.0.2.10"}' where after ->> 'kept' = '1'`,
+      ])
+        expect(await outcome(db.query(`update private.audit_log set ${change}`))).toBe('42501');
+      expect(await lines()).toEqual([line(1, here), line(2, here), line(3, here), line(4, here)]);
+      await db.query('select private.collect_garbage()');
+      expect(await lines()).toEqual([line(1, null), line(2, here), line(3, null), line(4, here)]);
+    });
   });
 
   describe('administrators', () => {

@@ -187,13 +187,126 @@ describe.each(twinEngines)('a teacher who leaves on %s', (engine) => {
     expect(await decline()).toBe('ok');
   });
 
-  test('stands among the requests for a week, and again once they have signed in', async () => {
-    await letGo(null);
-    expect(await asked()).toEqual([leaver]);
-    await daysLater(8);
+  const left = async (who = admin) =>
+    db.call<{ id: string; undo_until: Date }>(
+      account(who),
+      `select id, display_name, version::integer, departed_by, keeps_name, heir_name, given,
+         undo_until - departed_at = interval '7 days' as is_for_a_week
+       from public.list_departures()`,
+    );
+
+  test('stands for a week among those who left lately, with all that an undo needs, and not among the requests', async () => {
+    await db.query(`update auth.users set last_sign_in_at = now() + interval '1 minute' where id = $1`, [leaver]);
+    await letGo(heir);
+    const shown = { id: leaver, display_name: 'أ. منى', departed_by: `${admin}@school.example`, is_for_a_week: true };
+    const version = await versionOf(leaver);
+    expect(await left()).toEqual([{ ...shown, version, keeps_name: false, heir_name: 'أ. هالة', given: 1 }]);
     expect(await asked()).toEqual([]);
-    await db.query('update auth.users set last_sign_in_at = now() where id = $1', [leaver]);
+    expect(await outcome(left(heir))).toBe('PT403');
+    expect(await takeBack()).toBe('ok');
+    expect(await left()).toEqual([]);
+    await letGo(null);
+    expect(await left()).toMatchObject([{ id: leaver, keeps_name: true, heir_name: null, given: 0 }]);
+    await daysLater(8);
+    expect(await left()).toEqual([]);
+    // After the week there is the log, and whoever signs in again asks again.
     expect(await asked()).toEqual([leaver]);
+    await db.query(`update auth.users set last_sign_in_at = now() - interval '9 days' where id = $1`, [leaver]);
+    expect(await asked()).toEqual([]);
+  });
+
+  test('whoever is only revoked has not left: they ask again', async () => {
+    await db.call(account(admin), 'select public.revoke_teacher($1, $2)', [leaver, await versionOf(leaver)]);
+    expect([await left(), await asked()]).toEqual([[], [leaver]]);
+  });
+
+  const takeDown = (id: string) => db.call(account(admin), `select public.take_down_post($1, 'سبب')`, [id]);
+  const putBack = (id: string, who = admin) => outcome(db.call(account(who), 'select public.put_back_post($1)', [id]));
+
+  test('what was down when its author left comes back under the heir, and goes back with the rest', async () => {
+    await takeDown(post);
+    const later = await addPost(db, leaver, 'يُعاد بعد العودة');
+    await takeDown(later);
+    await letGo(heir);
+    expect(await putBack(post, leaver)).toBe('PT403');
+    expect(await putBack(post)).toBe('ok');
+    expect(await authorOf(post)).toBe(heir);
+    const read = await db.call<{ teacher_id: string }>(visitor, 'select teacher_id from public.posts where id = $1', [
+      post,
+    ]);
+    expect(read).toEqual([{ teacher_id: heir }]);
+    const edit = { id: post, fields: { title: 'بعدها' } };
+    const base = { base: { revision: 1, fields: { title: 'رحلة إلى المتحف' } } };
+    expect(await pushAs(heir, write(heir, 'post.put', edit, base))).toBe('applied');
+    expect(await takeBack()).toBe('ok');
+    expect(await authorOf(post)).toBe(leaver);
+    expect(await putBack(later)).toBe('ok');
+    expect(await authorOf(later)).toBe(leaver);
+  });
+
+  test('… also after the week, and through an heir who has left since; under a name that is kept it stays there', async () => {
+    await takeDown(post);
+    await letGo(heir);
+    await daysLater(8);
+    const next = await addTeacher(db, { name: 'أ. سعاد' });
+    await db.call(account(admin), 'select public.let_teacher_go($1, $2, $3)', [heir, next, await versionOf(heir)]);
+    expect(await putBack(post)).toBe('ok');
+    expect(await authorOf(post)).toBe(next);
+    // Each departure is taken back with its own step.
+    await db.call(account(admin), 'select public.take_teacher_back($1, $2)', [heir, await versionOf(heir)]);
+    expect(await authorOf(post)).toBe(heir);
+
+    const kept = await addTeacher(db, { name: 'أ. ريم' });
+    const theirs = await addPost(db, kept);
+    await takeDown(theirs);
+    await db.call(account(admin), 'select public.let_teacher_go($1, null, $2)', [kept, await versionOf(kept)]);
+    expect(await putBack(theirs)).toBe('ok');
+    expect(await authorOf(theirs)).toBe(kept);
+    expect(await namesRead()).toContain('أ. ريم');
+  });
+
+  test('what was given and taken down since is returned as well, and stays down', async () => {
+    await letGo(heir);
+    await takeDown(post);
+    expect(await takeBack()).toBe('ok');
+    expect(await authorOf(post)).toBe(leaver);
+    expect(await db.call(account(leaver), 'select post_id, reason from public.post_takedowns')).toEqual([
+      { post_id: post, reason: 'سبب' },
+    ]);
+    expect(await db.call(visitor, 'select id from public.posts')).toEqual([]);
+    expect(await putBack(post)).toBe('ok');
+    expect(await authorOf(post)).toBe(leaver);
+  });
+
+  test('what is returned while it is down is no change: its author changes it before putting it back', async () => {
+    await letGo(heir);
+    await takeDown(post);
+    expect(await takeBack()).toBe('ok');
+    expect(await putBack(post, leaver)).toBe('PT403');
+    await db.query(`update public.posts set content = 'نص آخر' where id = $1`, [post]);
+    expect(await putBack(post, leaver)).toBe('ok');
+  });
+
+  test('what the heir changed while it was down is changed, also once it is returned', async () => {
+    await letGo(heir);
+    await takeDown(post);
+    await db.query(`update public.posts set content = 'نص آخر' where id = $1`, [post]);
+    expect(await takeBack()).toBe('ok');
+    expect(await putBack(post, leaver)).toBe('ok');
+  });
+
+  test('what an heir has left to somebody else since is returned as well', async () => {
+    const other = await addPost(db, leaver, 'محجوب');
+    const own = await addPost(db, heir);
+    const next = await addTeacher(db, { name: 'أ. سعاد' });
+    await letGo(heir);
+    await db.call(account(admin), 'select public.let_teacher_go($1, $2, $3)', [heir, next, await versionOf(heir)]);
+    await takeDown(other);
+    expect(await takeBack()).toBe('ok');
+    expect([await authorOf(post), await authorOf(other), await authorOf(own)]).toEqual([leaver, leaver, next]);
+    expect(await db.call(account(leaver), 'select post_id from public.post_takedowns')).toEqual([{ post_id: other }]);
+    await db.call(account(admin), 'select public.take_teacher_back($1, $2)', [heir, await versionOf(heir)]);
+    expect([await authorOf(post), await authorOf(own)]).toEqual([leaver, heir]);
   });
 
   test('leaves no post that has still to appear to anybody, and finds it again on coming back', async () => {

@@ -150,6 +150,27 @@ describe.each(engines)('notices on %s', (engine) => {
     expect(await waiting()).toBe(0);
   });
 
+  test('a post that is gone or down before it was told takes the others of its message with it in no way', async () => {
+    const owner = await addTeacher(db, { role: 'owner' });
+    await subscribe(db, visitor, { teachers: [author] });
+    const [first, down, last] = [await addPost(db, author), await addPost(db, author), await addPost(db, author)];
+    await db.query('select private.spread_notices()');
+    await db.query('delete from public.posts where id = $1', [last]);
+    await takeDown(down, owner);
+    const taken = await take();
+    expect(taken).toMatchObject([{ how_many: 1, post_id: first }]);
+    const late = await addPost(db, author);
+    await db.query('select private.spread_notices()');
+    await db.query('delete from public.posts where id = $1', [first]);
+    await settle(taken, 'sent');
+    const next = await take();
+    expect(next).toMatchObject([{ how_many: 1, post_id: late }]);
+    await db.query('delete from public.posts where id = $1', [late]);
+    await settle(next, 'failed');
+    await db.query('update private.push_subscriptions set resting_until = null');
+    expect([await take(), await waiting()]).toEqual([[], 0]);
+  });
+
   describe('quiet hours', () => {
     const endOfQuiet = async (at: string) => {
       const [row] = await db.query<{ at: Date }>(

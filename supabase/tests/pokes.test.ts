@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outcome, visitor, type TestDatabase } from './support/database.ts';
-import { engines, openDatabase } from './support/template.ts';
+import { hearPokes, type Pokes } from './support/pokes.ts';
+import { engines, openDatabase, openTemplateCopy } from './support/template.ts';
 import { addPost, addTeacher, newBrowser, tap } from './support/school.ts';
 
 const poke = { topic: 'public', event: 'poke', payload: {} };
@@ -9,27 +9,17 @@ const poke = { topic: 'public', event: 'poke', payload: {} };
 describe.each(engines)('pokes on %s', (engine) => {
   let db: TestDatabase;
   let teacher: string;
-  const heard: unknown[] = [];
+  let pokes: Pokes;
 
   beforeAll(async () => {
     db = await openDatabase(engine);
-    await db.listen('manara_poke', (payload) => heard.push(JSON.parse(payload)));
+    pokes = await hearPokes(db);
   });
   afterAll(() => db.close());
   beforeEach(async () => {
     await db.query('drop schema if exists realtime cascade');
     teacher = await addTeacher(db);
-    await settle();
-    heard.length = 0;
   });
-
-  /** Notifications come after the commit; one of our own is the sign that all before it are here. */
-  async function settle(): Promise<void> {
-    const before = heard.length;
-    await db.query(`select pg_notify('manara_poke', '"end"')`);
-    while (heard.indexOf('end', before) < 0) await sleep(2);
-    heard.splice(heard.indexOf('end', before), 1);
-  }
 
   const hostedRealtime = (body: string) => `
     create schema realtime;
@@ -48,45 +38,43 @@ describe.each(engines)('pokes on %s', (engine) => {
     ['a teacher', () => db.query(`update public.teachers set bio = 'x'`)],
     ['deleted posts', () => db.query('delete from public.posts')],
   ])('%s is one poke without data', async (_, write) => {
-    await write();
-    await settle();
-    expect(heard).toEqual([poke]);
+    expect(await pokes.during(write)).toEqual([poke]);
   });
 
-  test('a batch of taps is one poke', async () => {
+  const push = (taps: readonly object[], secret = newBrowser()) =>
+    db.call(visitor, 'select public.sync_push($1::text::jsonb, $2)', [JSON.stringify(taps), secret]);
+  const tellCounts = () => db.query('select private.tell_counts()');
+
+  test('taps poke nobody: the counts of all of them are told together, and once', async () => {
     const posts = [await addPost(db, teacher), await addPost(db, teacher)];
-    await settle();
-    heard.length = 0;
-    await db.call(visitor, 'select public.sync_push($1::text::jsonb, $2)', [
-      JSON.stringify(posts.flatMap((post) => [tap(post), tap(post, { register: 'save' })])),
-      newBrowser(),
-    ]);
-    await settle();
-    expect(heard).toEqual([poke]);
+    await tellCounts();
+    const taps = posts.flatMap((post) => [tap(post), tap(post, { register: 'save' })]);
+    expect(await pokes.during(() => push(taps))).toEqual([]);
+    expect(await pokes.during(() => push(taps))).toEqual([]);
+    expect(await pokes.during(tellCounts)).toEqual([poke]);
+    expect(await pokes.during(tellCounts)).toEqual([]);
   });
 
-  test('a tap that changes no count pokes nobody', async () => {
+  test('a tap that changes no count is nothing to tell', async () => {
     const post = await addPost(db, teacher);
     const secret = newBrowser();
-    const push = (clock: number) =>
-      db.call(visitor, 'select public.sync_push($1::text::jsonb, $2)', [
-        JSON.stringify([tap(post, { clock })]),
-        secret,
-      ]);
-    await push(1);
-    await settle();
-    heard.length = 0;
-    await push(2);
-    await settle();
-    expect(heard).toEqual([]);
+    await push([tap(post, { clock: 1 })], secret);
+    await tellCounts();
+    await push([tap(post, { clock: 2 })], secret);
+    expect(await pokes.during(tellCounts)).toEqual([]);
+  });
+
+  test('where a school goes on that counted its transactions elsewhere, the counts are told', async () => {
+    await tellCounts();
+    await db.query(`update private.counts_told set seen = '900000000:900000000:'`);
+    expect(await pokes.during(tellCounts)).toEqual([poke]);
+    expect(await pokes.during(tellCounts)).toEqual([]);
   });
 
   test('a write that fails pokes nobody', async () => {
-    expect(
-      await outcome(db.query(`insert into public.posts (title, content, teacher_id) values ('', '', $1)`, [teacher])),
-    ).toBe('23514');
-    await settle();
-    expect(heard).toEqual([]);
+    const write = () =>
+      db.query(`insert into public.posts (title, content, teacher_id) values ('', '', $1)`, [teacher]);
+    expect(await pokes.during(async () => expect(await outcome(write())).toBe('23514'))).toEqual([]);
   });
 
   test('on hosted Supabase the poke also goes out as a public broadcast', async () => {
@@ -102,4 +90,25 @@ describe.each(engines)('pokes on %s', (engine) => {
     const post = await addPost(db, teacher);
     expect(await db.query('select from public.posts where id = $1', [post])).toHaveLength(1);
   });
+});
+
+test('a count that is committed after the others were told is told the next time', async () => {
+  const db = await openTemplateCopy();
+  try {
+    const pokes = await hearPokes(db);
+    const teacher = await addTeacher(db);
+    const [early, late] = [await addPost(db, teacher), await addPost(db, teacher)];
+    const count = 'update public.post_stats set likes = likes + 1 where post_id = $1';
+    const tellCounts = () => db.query('select private.tell_counts()');
+    await tellCounts();
+    await db.sql.begin(async (transaction) => {
+      await transaction.unsafe(count, [late]);
+      await db.query(count, [early]);
+      expect(await pokes.during(tellCounts)).toEqual([poke]);
+    });
+    expect(await pokes.during(tellCounts)).toEqual([poke]);
+    expect(await pokes.during(tellCounts)).toEqual([]);
+  } finally {
+    await db.close();
+  }
 });

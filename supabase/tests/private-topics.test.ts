@@ -43,11 +43,14 @@ describe.each(twinEngines)('pokes of accounts on %s', (engine) => {
     expect(heard).toEqual([{ topic: `user:${student}`, event: 'poke', payload: {} }]);
   });
 
-  test('a tap pokes its account and, for the counts, everybody', async () => {
+  test('a tap pokes its account alone; the counts are told to everybody together', async () => {
     await db.call(account(student), 'insert into public.student_post_interactions (post_id, liked) values ($1, true)', [
       post,
     ]);
-    expect(await topics()).toEqual(['public', `user:${student}`]);
+    expect(await topics()).toEqual([`user:${student}`]);
+    heard.length = 0;
+    await db.query('select private.tell_counts()');
+    expect(await topics()).toEqual(['public']);
   });
 
   test('an approval that is given or taken pokes the teacher, who may not see the public row', async () => {

@@ -55,6 +55,86 @@ test('a twin that arrives while the first is still open waits for its answer', a
   expect(await second).toBe(open?.answer);
 });
 
+test('new browsers of one school do not wait for each other’s commits', async () => {
+  await db.query(`update private.settings set school_networks = '{203.0.113.8/30}', address_header = 'x-real-ip'`);
+  const posts = await addPosts(db, teacher, 2);
+  // Connections whose shares are not the same.
+  const reserved = await Promise.all(Array.from({ length: 3 }, () => db.sql.reserve()));
+  const shareOf = async (connection: (typeof reserved)[number]) =>
+    Number((await connection<{ share: number }[]>`select pg_backend_pid() % 16 as share`)[0]?.share);
+  const [first, ...others] = reserved;
+  if (first === undefined) throw new Error('no connection');
+  const own = await shareOf(first);
+  const shares = await Promise.all(others.map(shareOf));
+  const second = others[shares.findIndex((share) => share !== own)];
+  if (second === undefined) throw new Error('all connections have one share');
+  for (const [connection, post] of [
+    [first, posts[0]],
+    [second, posts[1]],
+  ] as const) {
+    await connection`begin`;
+    await connection`set local lock_timeout = '10s'`;
+    await connection`select set_config('request.headers', '{"x-real-ip": "203.0.113.9"}', true)`;
+    const [row] = await connection<{ answer: string }[]>`
+      select public.sync_push(${JSON.stringify([tap(post ?? '')])}::text::jsonb, ${newBrowser()})::text as answer`;
+    expect(row?.answer).toContain('"applied"');
+  }
+  await first`commit`;
+  await second`commit`;
+  for (const connection of reserved) connection.release();
+  await db.query(`update private.settings set school_networks = '{}'`);
+  expect(await db.query(`select likes from public.post_stats`)).toEqual([{ likes: 1 }, { likes: 1 }]);
+});
+
+test('while others are taking from the shares that are there, one more is made, and nobody waits', async () => {
+  await db.query(`delete from private.rate_limit`);
+  const connections = await Promise.all(Array.from({ length: 5 }, () => db.sql.reserve()));
+  const take = async (connection: (typeof connections)[number]) => {
+    await connection`begin`;
+    await connection`set local lock_timeout = '10s'`;
+    await connection`select private.spend_share('new busy', 1600, 1)`;
+  };
+  const [first, ...others] = connections;
+  if (first === undefined) throw new Error('no connection');
+  await take(first);
+  await first`commit`;
+  // The others take the one that is there, and that of the first is theirs when it comes back.
+  for (const connection of others) await take(connection);
+  await take(first);
+  for (const connection of connections) await connection`commit`;
+  for (const connection of connections) connection.release();
+  const [left] = await db.query<{ taken: number }>(
+    `select round(sum(100 - tokens))::integer as taken from private.rate_limit where bucket like 'new busy %'`,
+  );
+  expect(left?.taken).toBe(6);
+});
+
+test('rows are found by their key also by a connection that made its plans when the tables were empty', async () => {
+  await db.query('delete from private.rate_limit');
+  await db.query('delete from private.ledger');
+  await db.query('analyze');
+  const [post = ''] = await addPosts(db, teacher, 1);
+  const connection = await db.sql.reserve();
+  const pushOnce = () =>
+    connection`select public.sync_push(${JSON.stringify([tap(post)])}::text::jsonb, ${newBrowser()})`;
+  // Of this connection alone: others tell seconds later what they have counted.
+  const read = async () => {
+    const [row] = await connection<{ scans: number }[]>`
+      select sum(seq_scan)::integer as scans from pg_stat_xact_user_tables
+      where relname in ('rate_limit', 'ledger', 'post_stats', 'post_interactions')`;
+    return row?.scans;
+  };
+  // PostgreSQL keeps a plan after five.
+  for (let count = 0; count < 8; count += 1) await pushOnce();
+  await connection`insert into private.rate_limit (bucket, tokens, at) select 'other ' || n, 1, now() from generate_series(1, 5000) as n`;
+  await connection`begin`;
+  const before = await read();
+  for (let count = 0; count < 5; count += 1) await pushOnce();
+  expect(await read()).toBe(before);
+  await connection`commit`;
+  connection.release();
+});
+
 test('a twin takes over when the first is rolled back', async () => {
   const post = await addPost(db, teacher);
   const secret = newBrowser();

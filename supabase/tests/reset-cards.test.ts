@@ -68,6 +68,28 @@ describe.each(twinEngines)('reset cards on %s', (engine) => {
     ]);
   });
 
+  test('a card ends the links of a pending change of address as well, and nobody else’s', async () => {
+    const links = (id: string) =>
+      db.query(
+        `select recovery_token as recovery, email_change_token_new as new, email_change_token_current as current
+         from auth.users where id = $1`,
+        [id],
+      );
+    const other = await addStudent(db);
+    const pending = { recovery: '', new: 'the hash of one', current: 'the hash of another' };
+    for (const id of [student, other])
+      await db.query(
+        `update auth.users set recovery_token = '', email_change_token_new = $2, email_change_token_current = $3
+         where id = $1`,
+        [id, pending.new, pending.current],
+      );
+    const { code: card } = await issued();
+    await redeem(card);
+    const unknown = expect.stringMatching(/^[0-9a-f]{56}$/);
+    expect(await links(student)).toEqual([{ recovery: '', new: unknown, current: unknown }]);
+    expect(await links(other)).toEqual([pending]);
+  });
+
   test('the text of a card is kept nowhere, nor the password', async () => {
     const { code: card } = await issued();
     const dump = async () =>

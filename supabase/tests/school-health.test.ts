@@ -2,13 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, outcome, type Caller, type TestDatabase, visitor } from './support/database.ts';
 import { subscribe } from './support/push.ts';
-import { addAdmin, addPost, addStudent, addTeacher, addUser, newBrowser, tap } from './support/school.ts';
+import {
+  addAdmin,
+  addPost,
+  addStudent,
+  addTeacher,
+  addUser,
+  letPostComeDue,
+  newBrowser,
+  tap,
+} from './support/school.ts';
 import { openDatabase, twinEngines } from './support/template.ts';
 
 interface Health {
   readonly at: string;
   readonly schema_version: string | null;
   readonly unsent: { readonly waiting: number; readonly oldest_at: string | null };
+  readonly schedules: Readonly<
+    Record<
+      'appear' | 'counts' | 'notify' | 'tidy' | 'pictures',
+      { readonly ran_at: string | null; readonly is_scheduled: boolean | null }
+    >
+  >;
+  readonly timed: { readonly waiting: number; readonly overdue: number; readonly oldest_at: string | null };
   readonly failures: { readonly times: number; readonly failing: number; readonly browsers: number };
   readonly refused: { readonly answered: number; readonly refused: number; readonly senders: number };
   readonly database: { readonly bytes: number; readonly room: number };
@@ -35,6 +51,7 @@ describe.each(twinEngines)('how the school is on %s', (engine) => {
       'private.rate_limit',
       'private.ledger',
       'private.last_backup',
+      'private.schedule_runs',
       'storage.objects',
     ])
       await db.query(`delete from ${table}`);
@@ -66,6 +83,10 @@ describe.each(twinEngines)('how the school is on %s', (engine) => {
     expect(await health()).toMatchObject({
       schema_version: null,
       unsent: { waiting: 0, oldest_at: null },
+      schedules: Object.fromEntries(
+        ['appear', 'counts', 'notify', 'tidy', 'pictures'].map((name) => [name, { ran_at: null, is_scheduled: null }]),
+      ),
+      timed: { waiting: 0, overdue: 0, oldest_at: null },
       failures: { times: 0, failing: 0, browsers: 0 },
       refused: { answered: 0, refused: 0, senders: 0 },
       files: { bytes: 0, files: 0 },
@@ -104,6 +125,80 @@ describe.each(twinEngines)('how the school is on %s', (engine) => {
     await db.query(`update private.push_failures set at = now() - interval '49 hours'`);
     await db.query('update private.push_subscriptions set failures = failures + 1 where failures > 0');
     expect(await db.query('select from private.push_failures')).toHaveLength(1);
+  });
+
+  test('knows when its schedules last ran, by a note that each run leaves once a minute at most', async () => {
+    const noted = async () => (await health()).schedules;
+    const version = async () =>
+      db.query<{ name: string; tx: string }>('select name, xmin::text as tx from private.schedule_runs order by name');
+    await db.query('select private.publish_due_posts()');
+    expect(minutesSince((await noted()).appear.ran_at)).toBe(0);
+    expect((await noted()).notify.ran_at).toBeNull();
+    await db.call(server, 'select public.take_push_deliveries(1)');
+    expect(minutesSince((await noted()).notify.ran_at)).toBe(0);
+    await db.query('select private.tell_counts(), private.collect_garbage()');
+    expect(minutesSince((await noted()).counts.ran_at)).toBe(0);
+    expect(minutesSince((await noted()).tidy.ran_at)).toBe(0);
+    expect((await noted()).pictures.ran_at).toBeNull();
+    await db.call(server, 'select public.list_left_pictures(1)');
+    expect(minutesSince((await noted()).pictures.ran_at)).toBe(0);
+    const before = await version();
+    await db.query('select private.publish_due_posts()');
+    await db.call(server, 'select public.take_push_deliveries(1)');
+    await db.query('select private.tell_counts(), private.collect_garbage()');
+    expect(await version()).toEqual(before);
+    await db.query(`update private.schedule_runs set at = now() - interval '9 minutes'`);
+    expect(minutesSince((await noted()).appear.ran_at)).toBe(9);
+    await db.query('select private.publish_due_posts()');
+    expect(minutesSince((await noted()).appear.ran_at)).toBe(0);
+    expect(minutesSince((await noted()).notify.ran_at)).toBe(9);
+  });
+
+  test('asks pg_cron whether there is a job for each, and one that is switched off is none', async () => {
+    await db.query('create schema cron');
+    try {
+      await db.query('create table cron.job (jobname text, command text not null, active boolean not null)');
+      await db.query(`insert into cron.job values
+        ('tidy', 'select private.collect_garbage()', true),
+        ('appear', 'select private.publish_due_posts()', true),
+        ('notify', $$select net.http_post('https://x.supabase.co/functions/v1/notify')$$, false)`);
+      const { appear, counts, notify, tidy, pictures } = (await health()).schedules;
+      expect([appear, counts, notify, tidy, pictures].map((one) => one.is_scheduled)).toEqual([
+        true,
+        false,
+        false,
+        true,
+        false,
+      ]);
+      await db.query('delete from cron.job');
+      expect((await health()).schedules.appear.is_scheduled).toBe(false);
+    } finally {
+      await db.query('drop schema cron cascade');
+    }
+  });
+
+  test('counts the timed posts that are overdue by more than two minutes, but not of whom they may not appear', async () => {
+    const [author, revoked] = [await addTeacher(db), await addTeacher(db)];
+    for (const [who, inDays] of [
+      [author, 1],
+      [author, 2],
+      [author, 3],
+      [revoked, 1],
+    ] as const) {
+      const [row] = await db.query<{ id: string }>(
+        `insert into public.posts (title, content, teacher_id, publish_at)
+         values ('غدًا', '', $1, now() + make_interval(days => $2)) returning id`,
+        [who, inDays],
+      );
+      if (inDays === 1) await letPostComeDue(db, row?.id ?? '', '10 minutes');
+      if (inDays === 2) await letPostComeDue(db, row?.id ?? '');
+    }
+    await db.query('update public.teachers set is_approved = false where id = $1', [revoked]);
+    const { timed } = await health();
+    expect(timed).toMatchObject({ waiting: 3, overdue: 1 });
+    expect(minutesSince(timed.oldest_at)).toBeGreaterThanOrEqual(10);
+    await db.query('select private.publish_due_posts()');
+    expect((await health()).timed).toEqual({ waiting: 1, overdue: 0, oldest_at: null });
   });
 
   test('counts what was refused within a day, and by how many', async () => {

@@ -46,6 +46,11 @@ function yearOf(db: TestDatabase) {
         gpa,
         version,
       ]),
+    takeBack: (who: string, student: string, version: number) =>
+      ask<{ gpa: number; version: number; year?: number }>(who, 'public.take_back_student_gpa($1, $2)', [
+        student,
+        version,
+      ]),
     state: (who: string) =>
       ask<{ year: number; last: { id: string; year: number } | null }>(who, 'public.school_year()', []),
     averages: (who: string, of: string) =>
@@ -165,6 +170,27 @@ describe.each(twinEngines)('the end of a school year on %s', (engine) => {
     expect(await outcome(at.end(admin, seen))).toBe('ok');
   });
 
+  test('who is entered while it is being done moves nowhere: nobody looked at them', async () => {
+    const seen = await at.preview(admin);
+    // As another connection commits it, after the stamp was compared.
+    await db.query(`
+      create function public.enter_one() returns trigger language plpgsql security definer as $$
+      begin
+        insert into auth.users (id) values ('11111111-1111-4111-8111-111111111111');
+        insert into public.students (id, display_name, grade)
+        values ('11111111-1111-4111-8111-111111111111', 'طالب جديد', 'الصف الأول');
+        return new;
+      end $$`);
+    await db.query(
+      'create trigger enter_one before insert on private.year_ends for each row execute function public.enter_one()',
+    );
+    const ended = await at.end(admin, seen);
+    await db.query('drop function public.enter_one() cascade');
+    expect(ended).toMatchObject({ counts: seen.counts });
+    expect(await gradeOf('11111111-1111-4111-8111-111111111111')).toBe(grades[0]);
+    expect(await at.undo(admin, ended.id)).toMatchObject({ is_undone: true });
+  });
+
   test('done twice, it is done once', async () => {
     const seen = await at.preview(admin);
     expect(await outcome(at.end(admin, seen))).toBe('ok');
@@ -258,6 +284,43 @@ describe.each(twinEngines)('the end of a school year on %s', (engine) => {
       [first],
     );
     expect(log).toEqual([{ after: { gpa: 3.6, year: 2026 } }]);
+  });
+
+  test('… and stands in the history of the average, with its year, whatever it was before', async () => {
+    const history = () =>
+      db.call(account(owner), 'select before, after, year from public.grade_history($1) limit 2', [first]);
+    await db.query('update public.student_gpas set gpa = 0 where id = $1', [first]);
+    const before = await gpaOf(first);
+    await at.endAsSeen(admin);
+    await at.setGpa(owner, first, 2.5, (await gpaOf(first))?.version ?? 0);
+    await at.setGpa(owner, first, 3.6, before?.version ?? 0);
+    const running = { before: 0, after: 2.5, year: null };
+    expect(await history()).toEqual([{ before: 0, after: 3.6, year: 2026 }, running]);
+    await db.query('delete from private.year_ends');
+  });
+
+  test('a first average that is taken back after its year has ended is in neither year', async () => {
+    const before = await gpaOf(first);
+    const { id } = await at.endAsSeen(admin);
+    expect(await at.takeBack(owner, first, before?.version ?? 0)).toMatchObject({ year: 2026, is_entered: false });
+    expect(await at.averages(owner, first)).toEqual([]);
+    expect(await gpaOf(first)).toMatchObject({ gpa: 0 });
+    expect(await outcome(at.takeBack(owner, first, before?.version ?? 0))).toBe('PT409');
+    expect(await at.undo(admin, id)).toMatchObject({ is_undone: true });
+    // The next year's end knows of none, too.
+    expect((await at.preview(admin)).counts).toMatchObject({ averages: 1 });
+    await at.endAsSeen(admin);
+    expect(await at.averages(owner, first)).toEqual([]);
+  });
+
+  test('… and leaves alone the one of the new year', async () => {
+    const before = await gpaOf(first);
+    await at.endAsSeen(admin);
+    const now = await gpaOf(first);
+    await at.setGpa(owner, first, 2.5, now?.version ?? 0);
+    expect(await at.takeBack(owner, first, before?.version ?? 0)).toMatchObject({ gpa: 2.5, is_entered: true });
+    expect(await at.averages(owner, first)).toEqual([]);
+    expect(await gpaOf(first)).toMatchObject({ gpa: 2.5 });
   });
 });
 

@@ -24,6 +24,132 @@ const declared = buckets.map((id) => ({
 const allBuckets =
   'select id, name, public, file_size_limit::text, allowed_mime_types from storage.buckets order by id';
 
+describe.each(engines)('pictures of accounts that are gone, on %s', (engine) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(engine);
+  });
+  afterAll(() => db.close());
+
+  test('are left once a day has passed and no row names them, and those of everybody else are not', async () => {
+    const [gone, stays, heir] = [await addTeacher(db), await addStudent(db), await addTeacher(db)];
+    const picture = (id: string, name: string, bucket = 'post-media') => ({ bucket, name: `${id}/${name}.webp` });
+    const named = ['own', 'item', 'thumb'].map((name) => picture(gone, name));
+    const refer = (at: number) => `post-media/${named[at]?.name ?? ''}`;
+    const others = ['achievement', 'award', 'event'].map((name) => picture(gone, name, 'award-images'));
+    const left = [picture(gone, 'portrait', 'profile-photos'), picture(gone, 'unused')];
+    const kept = [...named, ...others, picture(stays, 'old', 'profile-photos')];
+    for (const { bucket, name } of [...left, ...kept])
+      await db.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name]);
+    await db.query('update public.teachers set profile_photo = $2 where id = $1', [
+      gone,
+      `profile-photos/${left[0]?.name ?? ''}`,
+    ]);
+    await db.query(
+      `insert into public.posts (title, content, teacher_id, image_url, media_items)
+       values ('عنوان', '', $1, $2, $3::text::jsonb)`,
+      [heir, refer(0), JSON.stringify([{ kind: 'image', url: refer(1), thumb: refer(2) }])],
+    );
+    const [achieved, awarded, celebrated] = others.map(({ bucket, name }) => `${bucket}/${name}`);
+    await db.query(`insert into public.achievements (title, description, teacher_id, image) values ('أ', '', $1, $2)`, [
+      heir,
+      achieved,
+    ]);
+    await db.query(
+      `insert into public.award_images (title, description, teacher_id, image_url) values ('أ', '', $1, $2)`,
+      [heir, awarded],
+    );
+    await db.query(
+      `insert into public.recognition_events (title, description, teacher_id, image_url) values ('أ', '', $1, $2)`,
+      [heir, celebrated],
+    );
+    const listed = async (howMany = 100) =>
+      db.call({ role: 'service_role' }, 'select bucket, name from public.list_left_pictures($1)', [howMany]);
+    const dayLater = () => db.query(`update storage.objects set created_at = now() - interval '25 hours'`);
+    await dayLater();
+    expect(await listed()).toEqual([]);
+    await db.query('delete from auth.users where id = $1', [gone]);
+    await db.query('update storage.objects set created_at = now()');
+    expect(await listed()).toEqual([]);
+    await dayLater();
+    expect(await listed()).toEqual([left[1], left[0]]);
+    expect(await listed(1)).toEqual([left[1]]);
+    for (const caller of [visitor, account(heir), account(await addAdmin(db))])
+      expect(await outcome(db.call(caller, 'select public.list_left_pictures(1)'))).toBe('42501');
+  });
+});
+
+describe.each(engines)('portraits of accounts that stand, on %s', (engine) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(engine);
+  });
+  afterAll(() => db.close());
+
+  const portrait = (id: string, name: string) => ({ bucket: 'profile-photos', name: `${id}/${name}.webp` });
+  const bring = async ({ bucket, name }: { bucket: string; name: string }) =>
+    db.query(`insert into storage.objects (bucket_id, name, created_at) values ($1, $2, now() - interval '1 month')`, [
+      bucket,
+      name,
+    ]);
+  const show = async (id: string, picture: { bucket: string; name: string } | null) =>
+    db.query('update public.students set profile_photo = $2 where id = $1', [
+      id,
+      picture && `${picture.bucket}/${picture.name}`,
+    ]);
+  const night = async () =>
+    db.call({ role: 'service_role' }, 'select bucket, name from public.list_left_pictures(100)');
+  const pass = (days: number) =>
+    db.query(`update private.unnamed_portraits set since = since - make_interval(days => $1)`, [days]);
+
+  test('are left a week after they were replaced or taken off, and nothing else of theirs is', async () => {
+    const [replacing, removing, applicant] = [
+      await addStudent(db),
+      await addStudent(db),
+      await addTeacher(db, { approved: false }),
+    ];
+    const [first, second] = [portrait(replacing, 'first'), portrait(replacing, 'second')];
+    const removed = portrait(removing, 'removed');
+    const neverShown = portrait(applicant, 'never-shown');
+    // A change that waits on a device may still name these, for longer than a week.
+    const unused = { bucket: 'post-media', name: `${applicant}/unused.webp` };
+    for (const picture of [first, second, removed, neverShown, unused]) await bring(picture);
+    await show(replacing, first);
+    await show(removing, removed);
+    expect(await night()).toEqual([]);
+    await pass(6);
+    await show(replacing, second);
+    await show(removing, null);
+    expect(await night()).toEqual([]);
+    await pass(2);
+    expect(await night()).toEqual([]);
+    await pass(6);
+    expect(new Set(await night())).toEqual(new Set([first, removed]));
+  });
+
+  test('one that a row names again, or that is brought again, waits anew', async () => {
+    const student = await addStudent(db);
+    const [named, brought] = [portrait(student, 'named'), portrait(student, 'brought')];
+    for (const picture of [named, brought]) {
+      await bring(picture);
+      await show(student, picture);
+    }
+    await show(student, null);
+    const mine = async () => (await night()).filter(({ name }) => String(name).startsWith(student));
+    await night();
+    await pass(8);
+    await show(student, named);
+    await db.call(account(student), `select public.begin_upload('profile-photos')`);
+    // As long as nothing was named since, it may be this one that was brought.
+    await pass(800);
+    expect(await mine()).toEqual([]);
+    await show(student, null);
+    expect(await mine()).toEqual([]);
+    await pass(8);
+    expect(await mine()).toEqual([brought, named]);
+  });
+});
+
 describe.each(engines)('storage on %s', (engine) => {
   let db: TestDatabase;
   let teacher: Caller;

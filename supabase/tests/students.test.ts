@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as fc from 'fast-check';
+import * as fc from '../../scripts/testing/properties.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, outcome, visitor, type TestDatabase } from './support/database.ts';
 import { twinEngines, openDatabase } from './support/template.ts';
@@ -157,6 +157,70 @@ describe.each(twinEngines)('students on %s', (engine) => {
       { actor: owner, before: { gpa: 3.75 }, after: { gpa: 0 } },
       { actor: owner, before: { gpa: 0 }, after: { gpa: 4 } },
     ]);
+  });
+
+  test('a grade that is taken back has never been given: to the list, the student, the export and the log', async () => {
+    const fresh = await addStudent(db, { name: 'نور حسن' });
+    const ask = async (id: string, text: string, parameters: readonly unknown[]) =>
+      (await db.call<{ answer: Record<string, unknown> }>(account(id), `select ${text} as answer`, parameters))[0]
+        ?.answer;
+    const give = (gpa: number, version: number) =>
+      ask(owner, 'public.set_student_gpa($1, $2, $3)', [fresh, gpa, version]);
+    const takeBack = (version: number) => ask(manager, 'public.take_back_student_gpa($1, $2)', [fresh, version]);
+    const listed = async () =>
+      (
+        await db.call<{ id: string }>(
+          account(owner),
+          'select id, gpa, is_entered, version::integer from public.list_students_with_gpa()',
+        )
+      ).find(({ id }) => id === fresh);
+    const exported = async () => (await ask(fresh, 'public.export_my_data()', []))?.['gpa'];
+
+    expect([await listed(), await exported()]).toEqual([{ id: fresh, gpa: 0, is_entered: false, version: 1 }, null]);
+    // A 0 is an average, and the first one is noted as any other.
+    expect(await give(0, 1)).toEqual({ id: fresh, gpa: 0, version: 2, is_entered: true });
+    expect([await listed(), await exported()]).toEqual([{ id: fresh, gpa: 0, is_entered: true, version: 2 }, 0]);
+    expect(await outcome(takeBack(1))).toBe('PT409');
+    expect(await takeBack(2)).toEqual({ id: fresh, gpa: 0, version: 3, is_entered: false });
+    expect(await listed()).toEqual({ id: fresh, gpa: 0, is_entered: false, version: 3 });
+    expect(await exported()).toBeNull();
+    // Twice is once.
+    expect(await takeBack(3)).toMatchObject({ version: 3, is_entered: false });
+    expect(await give(3.5, 3)).toMatchObject({ gpa: 3.5, version: 4, is_entered: true });
+    expect(await takeBack(4)).toMatchObject({ gpa: 0, version: 5, is_entered: false });
+    const own = new Mirror(db, account(fresh));
+    await own.pull();
+    expect(own.get('student_gpas', fresh)).toMatchObject({ gpa: 0, is_cleared: true });
+    // Whoever writes another number gives one.
+    await db.query('update public.student_gpas set gpa = 2 where id = $1', [fresh]);
+    expect(await listed()).toMatchObject({ gpa: 2, is_entered: true });
+    expect(await db.call(account(owner), 'select before, after from public.grade_history($1)', [fresh])).toEqual([
+      { before: null, after: 2 },
+      { before: 3.5, after: null },
+      { before: null, after: 3.5 },
+      { before: 0, after: null },
+      { before: null, after: 0 },
+    ]);
+    for (const id of [teacher, requestedOwner, student, fresh, admin])
+      expect(await outcome(ask(id, 'public.take_back_student_gpa($1, 1)', [fresh]))).toBe('PT403');
+    await db.query('delete from auth.users where id = $1', [fresh]);
+  });
+
+  test('a line of the log from before averages could be taken back begins with none as well', async () => {
+    const early = await addStudent(db, { name: 'قديم' });
+    await db.query(
+      `insert into private.audit_log (action, subject, before, after, at) values
+         ('student_gpas.update', $1, '{"gpa": 0}', '{"gpa": 3}', now() - interval '2 days'),
+         ('student_gpas.update', $1, '{"gpa": 3}', '{"gpa": 0}', now() - interval '1 day'),
+         ('student_gpas.update', $1, '{"gpa": 0}', '{"gpa": 1}', now())`,
+      [early],
+    );
+    expect(await db.call(account(owner), 'select before, after from public.grade_history($1)', [early])).toEqual([
+      { before: 0, after: 1 },
+      { before: 3, after: 0 },
+      { before: null, after: 3 },
+    ]);
+    await db.query('delete from auth.users where id = $1', [early]);
   });
 
   test('a student pulls itself, its grade and its taps; a manager pulls no student at all', async () => {

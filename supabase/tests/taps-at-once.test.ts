@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as fc from 'fast-check';
+import * as fc from '../../scripts/testing/properties.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, visitor, type Caller, type TestDatabase } from './support/database.ts';
 import { twinEngines, openDatabase } from './support/template.ts';

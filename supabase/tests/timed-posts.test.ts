@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, outcome, type Caller, type TestDatabase, visitor } from './support/database.ts';
+import { hearPokes, type Pokes } from './support/pokes.ts';
 import { twinEngines, openDatabase } from './support/template.ts';
 import { subscribe } from './support/push.ts';
 import { addAdmin, addStudent, addTeacher, letPostComeDue, newBrowser, tap, write } from './support/school.ts';
@@ -14,9 +15,11 @@ describe.each(twinEngines)('posts that appear later on %s', (engine) => {
   let db: TestDatabase;
   let author: string;
   let owner: string;
+  let pokes: Pokes;
 
   beforeAll(async () => {
     db = await openDatabase(engine);
+    pokes = await hearPokes(db);
   });
   afterAll(() => db.close());
   beforeEach(async () => {
@@ -129,12 +132,16 @@ describe.each(twinEngines)('posts that appear later on %s', (engine) => {
     expect(await db.call(visitor, 'select id from public.posts')).toEqual([{ id }]);
   });
 
-  test('nothing is due: no device is woken', async () => {
-    await timed();
+  test('nothing is due: no device is woken, and once something is, each of them once', async () => {
+    const id = await timed();
     const revisions = () => db.query('select id, revision::text from public.posts');
     const before = await revisions();
-    expect(await tick()).toBe(0);
+    expect(await pokes.during(async () => expect(await tick()).toBe(0))).toEqual([]);
     expect(await revisions()).toEqual(before);
+    await letTimePass(id);
+    expect(await pokes.during(async () => expect(await tick()).toBe(1))).toEqual([
+      { topic: 'public', event: 'poke', payload: {} },
+    ]);
   });
 
   test('what was due for longer than a day appears without a message', async () => {

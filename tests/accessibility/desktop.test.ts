@@ -8,8 +8,6 @@ test.use({
   viewport: { width: 1280, height: 800 },
   hasTouch: false,
   isMobile: false,
-  // What keeps pages for later shows nothing of them.
-  serviceWorkers: 'block',
 });
 
 const words = {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { typeInto } from '../page-models/typing.ts';
 import { Tray } from '../page-models/tray.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 
 const words = {
@@ -71,7 +72,7 @@ for (const language of languages) {
       const { page } = portal;
       const teacherPages = new TeacherPages(portal, language);
       await openAs(portal, stack, { as: email, language, path: '/teacher/posts/new' });
-      await teacherPages.title.fill(`رحلة الصف السابع إلى المرصد ${id.slice(0, 6)}`);
+      await typeInto(teacherPages.title, `رحلة الصف السابع إلى المرصد ${id.slice(0, 6)}`);
       await teacherPages.content.fill('سطر أول.\n\nسطر ثان.');
       await page.getByLabel(say.addPictures, { exact: true }).setInputFiles(photos);
       await expect(teacherPages.media).toHaveCount(2);
@@ -84,7 +85,7 @@ for (const language of languages) {
     },
   );
 
-  test(
+  testWithServiceWorker(
     `own posts in every state, both screens that settle one, and the tray are for everybody (${language})`,
     alike(language),
     async ({ portal, network, context, stack, sql, newTeacher }) => {
@@ -128,7 +129,7 @@ for (const language of languages) {
       await loseNetwork();
       await teacherPages.write({ title: late, content: 'سطر أول.' });
       await page.locator('main a[href="/teacher/posts/new"]').click();
-      await teacherPages.title.fill(begun);
+      await typeInto(teacherPages.title, begun);
       await expect(page.getByText(say.kept, { exact: true })).toBeVisible();
       await teacherPages.openList();
       await teacherPages.delete(teacher.post.title);

@@ -6,6 +6,7 @@ import type { DrivenPage, Walk } from './driven-page.ts';
 
 const frame = 'iframe';
 const title = '#home-today';
+const titleWords = 'اليوم في المدرسة';
 const inspector = '[data-panel=inspector]';
 const messages = 'src/i18n/messages.ar.ts';
 const sheet = 'src/features/home/home-page.module.css';
@@ -44,11 +45,13 @@ async function pick(page: DrivenPage): Promise<void> {
   await page.goto('');
   await page.wire.run("localStorage.setItem('manara-editor-language', 'en')", []);
   await page.reload();
-  await page.inFrame(frame, async () => {
-    await page.untilThere('#root header');
-    await page.click(title);
-  });
-  await page.until(`document.querySelectorAll('${inspector} textarea, ${inspector} [role=textbox]').length === 2`);
+  const fields = `[...document.querySelectorAll('${inspector} textarea, ${inspector} [role=textbox]')]`;
+  const isTold = `(() => { const fields = ${fields}; return fields.length === 2 && fields.some((one) => (one.value ?? one.textContent) === '${titleWords}'); })()`;
+  // A page that is still being drawn moves beneath the click, which then picks something else that has words.
+  await onceThere(async () => {
+    await page.inFrame(frame, () => page.click(title));
+    await page.until(isTold, { patienceMs: 10_000 });
+  }, patienceMs);
 }
 
 async function typeInto(page: DrivenPage, root: string): Promise<void> {
@@ -72,9 +75,11 @@ async function style(page: DrivenPage, root: string): Promise<void> {
 
 async function undo(page: DrivenPage, root: string): Promise<void> {
   await onceThere(async () => {
-    if (await page.read<boolean>(named('button:not(:disabled)', 'Undo'))) await clickNamed(page, 'button', 'Undo');
+    // Not waited for: after the last step there is nothing more to take back.
+    if (await page.read<boolean>(named('button:not(:disabled)', 'Undo')))
+      await page.wire.click(await page.wire.find('button[data-driven="Undo"]'));
     const difference = differenceOf(root);
     if (difference !== '') throw new Error(`differs: ${difference}`);
   }, patienceMs);
-  await page.inFrame(frame, () => page.until(`document.querySelector('${title}').textContent === 'اليوم في المدرسة'`));
+  await page.inFrame(frame, () => page.until(`document.querySelector('${title}').textContent === '${titleWords}'`));
 }

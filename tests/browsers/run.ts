@@ -2,18 +2,13 @@
  * `npm run test:browsers [-- portal|editor]`: walks through what people do first in Firefox ESR and in WebKitGTK, and says of each
  * step how it went. Ends with 1 where one failed, or where a browser is missing.
  */
-import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { ensureBuilt, ensureEditorBuilt } from '../../scripts/build.ts';
-import { editorDir } from '../../scripts/build/editor-build.ts';
 import { missingBrowsers } from '../../scripts/other-browsers.mjs';
-import { stackProxy } from '../../scripts/stack-proxy.ts';
-import { portalTarget } from '../../src-preview/portal.config.ts';
-import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { copyPortal } from '../support/portal-copy.ts';
+import { editPortalCopy } from '../support/portal-editor.ts';
 import { coreFlow } from './core-flow.ts';
 import { DrivenPage, type Walk } from './driven-page.ts';
 import { editorFlow } from './editor-flow.ts';
@@ -73,19 +68,11 @@ async function walkPortal(stack: Stack, display: string | undefined): Promise<vo
 /** Each browser has sources of its own, which are as before when it is done. */
 async function walkEditor(stack: Stack, display: string | undefined): Promise<void> {
   for (const start of browsersOn(display, { width: 1440, height: 900 }, false)) {
-    const copy = await copyPortal();
-    const editor = await startEditor({
-      root: copy.root,
-      config: portalTarget,
-      port: 0,
-      builtDir: resolve(editorDir),
-      proxy: stackProxy(stack.url),
-    });
+    const editor = await editPortalCopy({ stack });
     try {
-      await walkThrough(start, editor.address, editorFlow(copy.root));
+      await walkThrough(start, editor.address, editorFlow(editor.root));
     } finally {
       await editor.close();
-      await copy.remove();
     }
   }
 }

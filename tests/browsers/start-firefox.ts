@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { endProgram, freePort, newProfile, onceThere, startProgram } from './browser-process.ts';
+import { freePort } from '../../scripts/node-kit/local-server.ts';
+import { endProgram, newProfile, onceThere, startProgram } from './browser-process.ts';
 import { elementKey, phoneWindow, type WindowSize, type Wire } from './wire.ts';
 
 interface FirefoxOptions {

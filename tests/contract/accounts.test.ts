@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { type AuthStore, createAuthStore } from '../../src/backend/auth/auth-store.ts';
@@ -49,6 +48,7 @@ function openTab(): AuthStore {
   const store = createAuthStore({
     loadConfig: async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey }),
     forget: async ({ name }) => void forgotten.push(name),
+    forgetLeftElsewhere: async ({ name }) => void forgotten.push(name),
     loadSessionStore: async () => createSessionStore(storage),
     resetUrl: () => `${backend.url}/student/reset-password`,
     restart: () => {},
@@ -215,8 +215,7 @@ test('a session that the server has revoked ends, and every tab knows that it wa
   });
   expire();
   await store.accessToken().catch(() => undefined);
-  await sleep(0);
-  expect(store.current()).toEqual({ name: 'visitor', ended: true });
+  await expect.poll(() => store.current()).toEqual({ name: 'visitor', ended: true });
   expect(openTab().current()).toEqual({ name: 'visitor', ended: true });
 });
 

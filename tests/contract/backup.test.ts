@@ -113,6 +113,31 @@ test('a running school goes back to it as it was, with another lineage, and only
   expect(await lineage()).not.toBe(history);
 });
 
+test('what is removed while a restore goes on, because no row named it before, is there after it', async () => {
+  const file = taken.files?.find(({ bucket }) => bucket === 'profile-photos');
+  if (file === undefined) throw new Error('the demo school has no portraits');
+  const reference = `${file.bucket}/${file.name}`;
+  const headers = { apikey: school.secretKey, 'content-type': 'application/json' };
+  const holder = await sql.reserve();
+  // Restoring waits for whoever reads: by then it has seen all its files there.
+  await holder`begin`;
+  await holder`select from public.students`;
+  const restoring = restoreBackup(addressOf(school), at('whole'), { isReplacing: true });
+  await expect
+    .poll(() => sql`select from pg_locks where not granted and mode = 'AccessExclusiveLock'`, { timeout: 60_000 })
+    .not.toEqual([]);
+  const removed = await fetch(`${school.url}/storage/v1/object/${file.bucket}`, {
+    method: 'DELETE',
+    headers,
+    body: JSON.stringify({ prefixes: [file.name] }),
+  });
+  expect(removed.status).toBe(200);
+  await holder`commit`;
+  holder.release();
+  await restoring;
+  expect((await fetch(`${school.url}/storage/v1/object/public/${reference}`)).status).toBe(200);
+});
+
 test('what is cut, changed, newer or of another kind is refused, and nothing changes', async () => {
   const before = await contentsOf(school);
   const restore = (where: string) => restoreBackup(addressOf(school), where, { isReplacing: true });

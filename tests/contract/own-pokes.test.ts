@@ -68,7 +68,7 @@ async function changeUntilHeard(own: SignedIn, heardSoFar: { readonly pokes: num
     await changeOwnRow(own);
     return heardSoFar.pokes >= times;
   };
-  await vi.waitUntil(change, { timeout: 15_000, interval: 300 });
+  await vi.waitUntil(change, { timeout: 60_000, interval: 300 });
 }
 
 test('a change of an account’s own row pokes its open pages', async () => {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:deno`: the functions of a hosted project in the program that runs them there. Copies them out of this tree,
  * so that nothing else of it can be reached, has Deno check their types, and runs the contract of the picture upload and the
- * tests of the public files, of the notifications and of the heads of pages against a stack whose functions a Deno process serves.
+ * tests of the public files, of the notifications, of the heads of pages and of left pictures against a stack whose functions a Deno process serves.
  */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -47,7 +47,7 @@ try {
   const env = { MANARA_FUNCTIONS_DIR: doors, MANARA_DENO: program, MANARA_DENO_FUNCTIONS: copies };
   run('npx', ['vitest', 'run', '--project=contract', 'tests/contract/image-upload.test.ts'], env);
   for (const { name } of names) await end(join(copies, name));
-  const onStacks = ['snapshot/snapshot-function', 'push/notify-function', 'portal/page-heads'];
+  const onStacks = ['snapshot/snapshot-function', 'push/notify-function', 'portal/page-heads', 'storage/left-pictures'];
   for (const name of onStacks) {
     run('npx', ['vitest', 'run', '--project=stack', `supabase/dev-server/${name}.test.ts`], env);
     for (const served of names) await end(join(copies, served.name));

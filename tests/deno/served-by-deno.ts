@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, onceThere } from '../browsers/browser-process.ts';
+import { freePort } from '../../scripts/node-kit/local-server.ts';
+import { onceThere } from '../browsers/browser-process.ts';
 
 /** Where the functions lie by themselves, and the Deno that runs them; both are set by `npm run test:deno`. */
 const { MANARA_DENO: deno = 'deno', MANARA_DENO_FUNCTIONS: folder = '' } = process.env;

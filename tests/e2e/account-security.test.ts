@@ -2,7 +2,7 @@ import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { axeOn } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { signedInElsewhere } from '../support/signed-in-elsewhere.ts';
 
@@ -52,33 +52,41 @@ test('whoever is signed in changes the password, is signed out everywhere else b
   await expect(page).toHaveURL(/\/student\/dashboard$/);
 });
 
-test('whoever is signed in sees on which devices, and signs out of one of them', async ({ page, stack, sql }) => {
-  const { email, id } = await newStudent(sql);
-  const portal = new PortalPage(page, stack.url);
-  const account = new AccountPages(page);
-  await portal.goto('/student/login');
-  await account.signIn(email, demoPassword);
-  await expect(page).toHaveURL(/\/student\/dashboard$/);
-  const phone = 'Mozilla/5.0 (Linux; Android 14; SM-S918B) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36';
-  const onPhone = await signedInElsewhere(stack, email, demoPassword, phone);
-  const onTablet = await signedInElsewhere(stack, email, demoPassword, 'Mozilla/5.0 (iPad) Version/17.0 Safari/604.1');
+testWithServiceWorker(
+  'whoever is signed in sees on which devices, and signs out of one of them',
+  async ({ page, stack, sql }) => {
+    const { email, id } = await newStudent(sql);
+    const portal = new PortalPage(page, stack.url);
+    const account = new AccountPages(page);
+    await portal.goto('/student/login');
+    await account.signIn(email, demoPassword);
+    await expect(page).toHaveURL(/\/student\/dashboard$/);
+    const phone = 'Mozilla/5.0 (Linux; Android 14; SM-S918B) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36';
+    const onPhone = await signedInElsewhere(stack, email, demoPassword, phone);
+    const onTablet = await signedInElsewhere(
+      stack,
+      email,
+      demoPassword,
+      'Mozilla/5.0 (iPad) Version/17.0 Safari/604.1',
+    );
 
-  await portal.goto('/student/profile');
-  const devices = page.getByRole('list', { name: 'أجهزتك' }).getByRole('listitem');
-  await expect(devices).toHaveCount(3);
-  await expect(devices.first()).toContainText('هذا الجهاز');
-  await expect(devices.first().getByRole('button')).toHaveCount(0);
-  await expect(devices.filter({ hasText: 'سفاري على آيباد' })).toHaveCount(1);
-  expect((await axeOn(page).include('main section').analyze()).violations).toEqual([]);
+    await portal.goto('/student/profile');
+    const devices = page.getByRole('list', { name: 'أجهزتك' }).getByRole('listitem');
+    await expect(devices).toHaveCount(3);
+    await expect(devices.first()).toContainText('هذا الجهاز');
+    await expect(devices.first().getByRole('button')).toHaveCount(0);
+    await expect(devices.filter({ hasText: 'سفاري على آيباد' })).toHaveCount(1);
+    expect((await axeOn(page).include('main section').analyze()).violations).toEqual([]);
 
-  await page.context().setOffline(true);
-  const end = page.getByRole('button', { name: 'اخرج منه: متصفح سامسونج على أندرويد' });
-  await end.click();
-  await expect(page.getByText('يحتاج هذا إلى الشبكة. أعد المحاولة حين تعود.')).toBeVisible();
-  await page.context().setOffline(false);
-  await end.click();
-  await expect(devices).toHaveCount(2);
-  expect((await onPhone()).status).toBe(400);
-  expect((await onTablet()).status).toBe(200);
-  expect(await sql`select from auth.sessions where user_id = ${id}`).toHaveLength(2);
-});
+    await page.context().setOffline(true);
+    const end = page.getByRole('button', { name: 'اخرج منه: متصفح سامسونج على أندرويد' });
+    await end.click();
+    await expect(page.getByText('يحتاج هذا إلى الشبكة. أعد المحاولة حين تعود.')).toBeVisible();
+    await page.context().setOffline(false);
+    await end.click();
+    await expect(devices).toHaveCount(2);
+    expect((await onPhone()).status).toBe(400);
+    expect((await onTablet()).status).toBe(200);
+    expect(await sql`select from auth.sessions where user_id = ${id}`).toHaveLength(2);
+  },
+);

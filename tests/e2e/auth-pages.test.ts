@@ -8,6 +8,7 @@ import { enterAs } from '../page-models/staff-pages.ts';
 import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike } from '../support/languages.ts';
+import { movedBeyond, watchLayoutShift } from '../support/layout-shift.ts';
 
 /** What each auth page asks, and where its ways lead. */
 const authPages: Readonly<Record<string, { readonly asks: readonly string[]; readonly leadsTo: readonly string[] }>> = {
@@ -40,6 +41,29 @@ test('each auth page asks what it needs and leads on', async ({ portal }) => {
     await expect.poll(() => namesIn(portal.page), path).toEqual(authPage?.asks);
     const ways = [...(authPage?.leadsTo ?? ['a way'])];
     await expect.poll(() => pathsIn(portal.page), path).toEqual(expect.arrayContaining(ways));
+  }
+});
+
+test('what is said of the slip comes behind the form of a registration, and moves nothing', async ({ portal }) => {
+  const { page } = portal;
+  await watchLayoutShift(page);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/aside-[\w-]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await portal.goto('/student/signup');
+    await expect(page.locator('main form [name=consent]')).toBeVisible();
+    await portal.painted();
+    release();
+    const said = width < 992 ? page.locator('main form summary').first() : page.locator('#slip');
+    await expect(said).toHaveText('من أين يأتي كود القبول؟');
+    await portal.painted();
+    expect(await movedBeyond(page, 0), `at ${width}`).toEqual([]);
+    await page.unrouteAll();
   }
 });
 
@@ -104,7 +128,8 @@ for (const [language, why] of [
       await expect(page.locator('main a.button')).toHaveAttribute('href', '/student/dashboard');
     }
     await portal.beginsAnew(() => page.locator('main button').click());
-    expect(await accountDatabases(page)).toEqual([]);
+    // Emptied before; the browser takes it away once the page that had it open is gone.
+    await expect.poll(() => accountDatabases(page)).toEqual([]);
     await portal.goto('/student/signup');
     await expect(new AccountPages(page).field('email')).toBeVisible();
   });

@@ -4,7 +4,11 @@ import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import type { PortalPage } from '../page-models/portal-page.ts';
 import { WorkerControl } from '../page-models/worker-control.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { everythingKept } from '../support/browser-storage.ts';
+import { wholeChromium } from '../support/chromium.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
+
+test.use(await wholeChromium());
 
 const likesOf = async (sql: Sql, postId: string) =>
   (await sql`select from public.post_interactions where post_id = ${postId} and liked`).length;
@@ -48,6 +52,32 @@ test('what waits when the last page is closed is sent by the worker, once', asyn
   await expect(again.like('ar')).toHaveAttribute('aria-pressed', 'true');
   await again.expectPending(0);
   expect(await likesOf(sql, id)).toBe(before + 1);
+});
+
+test('what is published while the portal is closed is brought by the worker, and read without a network', async ({
+  portal,
+  newTab,
+  newTeacher,
+  network,
+  context,
+  sql,
+}) => {
+  const control = await openPosts(portal, context);
+  await portal.page.close();
+  const teacher = await newTeacher();
+  const title = 'ما جاء والبوابة مغلقة';
+  const [post] = await sql<{ id: string }[]>`
+    insert into public.posts (title, content, teacher_id) values (${title}, 'نص', ${teacher.id}) returning id`;
+  await control.wakeForNews(network.url);
+  // A page of the same address that is no portal, and asks nobody anything.
+  const looking = await context.newPage();
+  await looking.goto(`${network.url}/robots.txt`);
+  await expect.poll(() => everythingKept(looking), { timeout: 20_000 }).toContain(title);
+  network.cut();
+  await context.setOffline(true);
+  const later = await newTab();
+  await later.goto(`/post/${post?.id}`);
+  await expect(later.page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test('a worker that is ended while its answer is on the way loses and doubles nothing', async ({

@@ -1,20 +1,20 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 
-test('a sign-in page of the Wi-Fi on every call changes nothing and is shown as portal', async ({
-  portal,
-  network,
-}) => {
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  const before = await portal.postIds();
-  network.inject(/^\/(rest|config\.json)/, 'html', 1_000);
-  await portal.page.evaluate(() => dispatchEvent(new Event('online')));
-  await portal.expectBadge('portal');
-  expect(await portal.postIds()).toEqual(before);
-  network.heal();
-  await portal.page.evaluate(() => dispatchEvent(new Event('online')));
-  await portal.expectBadge('idle');
-});
+testWithServiceWorker(
+  'a sign-in page of the Wi-Fi on every call changes nothing and is shown as portal',
+  async ({ portal, network }) => {
+    await portal.goto('/posts');
+    await portal.readyForOffline();
+    const before = await portal.postIds();
+    network.inject(/^\/(rest|config\.json)/, 'html', 1_000);
+    await portal.page.evaluate(() => dispatchEvent(new Event('online')));
+    await portal.expectBadge('portal');
+    expect(await portal.postIds()).toEqual(before);
+    network.heal();
+    await portal.page.evaluate(() => dispatchEvent(new Event('online')));
+    await portal.expectBadge('idle');
+  },
+);
 
 test('a hostile row is quarantined and the page renders without it', async ({ portal, sql }) => {
   const [teacher] = await sql<{ id: string }[]>`select id from public.teachers where is_approved limit 1`;
@@ -101,16 +101,19 @@ const spoilEntries = () =>
     });
   });
 
-test('an outbox entry edited by hand is parked with its reason', async ({ portal, network, context }) => {
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  network.cut();
-  await context.setOffline(true);
-  await portal.like('ar', portal.articles.first()).click();
-  await portal.expectPending(1);
-  // A tap is counted from the moment it is noted, and is an entry a little later.
-  await expect.poll(() => portal.page.evaluate(spoilEntries)).toBe(1);
-  network.heal();
-  await context.setOffline(false);
-  await portal.expectBadge('blocked');
-});
+testWithServiceWorker(
+  'an outbox entry edited by hand is parked with its reason',
+  async ({ portal, network, context }) => {
+    await portal.goto('/posts');
+    await portal.readyForOffline();
+    network.cut();
+    await context.setOffline(true);
+    await portal.like('ar', portal.articles.first()).click();
+    await portal.expectPending(1);
+    // A tap is counted from the moment it is noted, and is an entry a little later.
+    await expect.poll(() => portal.page.evaluate(spoilEntries)).toBe(1);
+    network.heal();
+    await context.setOffline(false);
+    await portal.expectBadge('blocked');
+  },
+);

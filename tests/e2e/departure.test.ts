@@ -1,16 +1,31 @@
 import { openAs, StaffPages } from '../page-models/staff-pages.ts';
+import { actingAs } from '../support/acting-as.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 
 const words = {
-  ar: { ask: 'غادر المدرسة…', keep: /^تبقى باسمه/, give: /^تنتقل إلى معلم آخر/, heir: 'المعلم', confirm: /^غادر / },
+  ar: {
+    ask: 'غادر المدرسة…',
+    keep: /^تبقى باسمه/,
+    give: /^تنتقل إلى معلم آخر/,
+    heir: 'المعلم',
+    confirm: /^غادر /,
+    lately: /^غادروا أخيرًا/,
+    until: 'آخر موعد للتراجع:',
+    takeBack: /^تراجع عن مغادرة/,
+    restored: /عادت الموافقة/,
+  },
   en: {
     ask: 'Has left the school…',
     keep: /^It stays/,
     give: /^It goes to another/,
     heir: 'Teacher',
     confirm: /has left$/,
+    lately: /^Left lately/,
+    until: 'Can be taken back until',
+    takeBack: /^Take back the departure of/,
+    restored: /approval is back/,
   },
 } as const;
 
@@ -70,6 +85,46 @@ for (const language of languages) {
       await staff.button('undo').click();
       await expect(row).toBeVisible();
       expect(await stands()).toEqual(['leaver', true, false]);
+    },
+  );
+
+  test(
+    `who left lately stands in a list of its own, from where all of it is taken back (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const say = words[language];
+      const [leaver, heir] = [await newTeacher(), await newTeacher()];
+      const [post] = await sql<{ id: string }[]>`
+      insert into public.posts (title, content, teacher_id) values ('رحلة', 'نص', ${leaver.id}) returning id`;
+      const [admin] = await sql<{ id: string }[]>`select id from auth.users where email = 'admin@manara.example'`;
+      // By another hand, on another day: nothing of it is remembered by this page.
+      await actingAs(
+        sql,
+        admin ?? heir,
+        (transaction) => transaction`
+        select public.let_teacher_go(id, ${heir.id}, revision) from public.teachers where id = ${leaver.id}`,
+      );
+      await sql`update private.departures set departed_at = now() - interval '2 days' where teacher_id = ${leaver.id}`;
+      const { page } = portal;
+      const staff = new StaffPages(portal, language);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=queue' });
+      await expect(page.locator('main')).not.toContainText(leaver.name);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+      const lately = page.getByRole('region', { name: say.lately });
+      const line = lately.locator(`[data-departure="${leaver.id}"]`);
+      await expect(line).toContainText(heir.name);
+      await expect(line).toContainText(say.until);
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await line.getByRole('button', { name: say.takeBack }).click();
+      await expect(line).toHaveCount(0);
+      await expect(page.getByText(say.restored)).toBeVisible();
+      await expect(staff.button('undo')).toHaveCount(0);
+      const [found] = await sql`
+      select p.teacher_id, t.is_approved from public.posts as p, public.teachers as t
+      where p.id = ${post?.id ?? ''} and t.id = ${leaver.id}`;
+      expect(found).toEqual({ teacher_id: leaver.id, is_approved: true });
     },
   );
 }

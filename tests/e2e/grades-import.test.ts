@@ -63,5 +63,10 @@ test('averages out of a file are looked at before they are written, stop without
   await staff.question.getByRole('button', { name: 'تراجع عن الاستيراد كله' }).click();
   await expect(staff.question.getByRole('status').first()).toContainText('عاد كما كان: ٢.');
   expect(await kept()).toEqual([0, 2]);
+  await staff.question.getByRole('button', { name: 'أغلق' }).click();
+  await expect(staff.students.first().locator('button[data-gpa]')).toHaveText('لم يُدخل');
+  expect(await sql`select is_cleared from public.student_gpas where id = ${ids[0] ?? ''}`).toEqual([
+    { is_cleared: true },
+  ]);
   await sql`delete from auth.users where id = any(${ids}::uuid[])`;
 });

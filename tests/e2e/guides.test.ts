@@ -2,8 +2,10 @@ import { press } from '../page-models/keyboard.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { expectNoFindings } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { cachedAnswers } from '../support/browser-caches.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { languages } from '../support/languages.ts';
+import { settledCount } from '../support/settled-count.ts';
 import { guideNames } from '../../src/features/information/guides/guide.ts';
 
 const help = { ar: 'المساعدة', en: 'Help' } as const;
@@ -22,7 +24,7 @@ for (const language of languages) {
     await guides.nth(1).click();
     await expect(page).toHaveURL(/\/help\/teacher$/);
     const pictures = page.locator('main img');
-    expect(await pictures.count()).toBeGreaterThan(2);
+    expect(await settledCount(pictures)).toBeGreaterThan(2);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveJSProperty('complete', true);
@@ -33,37 +35,39 @@ for (const language of languages) {
   });
 }
 
-test('a guide that was read opens without a network, its pictures too; its parts are reached by keys', async ({
-  portal,
-  network,
-  context,
-}) => {
-  const { page } = portal;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await portal.goto('/help/visitor');
-  await portal.readyForOffline();
-  const picture = page.locator('main img').first();
-  await portal.goto('/help/visitor');
-  await picture.scrollIntoViewIfNeeded();
-  const isSeen = () => picture.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 300);
-  await expect.poll(isSeen).toBe(true);
-  network.cut();
-  await context.setOffline(true);
-  await page.reload();
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(isSeen).toBe(true);
-  await portal.goto('/help/owner');
-  await expect(page.locator('#enter ol > li').first()).toBeVisible();
+testWithServiceWorker(
+  'a guide that was read opens without a network, its pictures too; its parts are reached by keys',
+  async ({ portal, network, context }) => {
+    const { page } = portal;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await portal.goto('/help/visitor');
+    await portal.readyForOffline();
+    const picture = page.locator('main img').first();
+    await portal.goto('/help/visitor');
+    await picture.scrollIntoViewIfNeeded();
+    const isSeen = () => picture.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 300);
+    await expect.poll(isSeen).toBe(true);
+    // It is kept a while after it is seen.
+    const path = await picture.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname);
+    await expect.poll(async () => (await cachedAnswers(page)).map((kept) => kept.path)).toContain(path);
+    network.cut();
+    await context.setOffline(true);
+    await page.reload();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(isSeen).toBe(true);
+    await portal.goto('/help/owner');
+    await expect(page.locator('#enter ol > li').first()).toBeVisible();
 
-  const contents = new PublicPages(page, 'ar').contents;
-  await press(page, contents.locator('summary'));
-  await press(page, contents.getByRole('link').nth(1));
-  await expect(page).toHaveURL(/#enter$/);
-  await expect(page.locator('#enter')).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
+    const contents = new PublicPages(page, 'ar').contents;
+    await press(page, contents.locator('summary'));
+    await press(page, contents.getByRole('link').nth(1));
+    await expect(page).toHaveURL(/#enter$/);
+    await expect(page.locator('#enter')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+);
 
-test('nothing of the guides’ pictures is loaded before somebody reads them', async ({ portal }) => {
+testWithServiceWorker('nothing of the guides’ pictures is loaded before somebody reads them', async ({ portal }) => {
   const asked: string[] = [];
   portal.page.on('request', (request) => asked.push(request.url()));
   await portal.goto('/help');

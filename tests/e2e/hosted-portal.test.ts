@@ -2,7 +2,7 @@ import { InstalledPortal } from '../page-models/installed-portal.ts';
 import { cachedAnswers } from '../support/browser-caches.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { expect, test as base } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as base } from '../support/fixtures.ts';
 import { countRows } from '../support/interaction-rows.ts';
 import { buildHostedRelease, startStaticHost, type WebHost } from '../support/releases.ts';
 

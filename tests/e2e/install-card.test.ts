@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CornerCard } from '../page-models/corner-card.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 
 const iPhone =

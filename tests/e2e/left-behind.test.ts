@@ -1,70 +1,10 @@
-import type { Page } from '@playwright/test';
-import type { Sql } from 'postgres';
-import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { linkIn, mailsTo } from '../../supabase/dev-server/lite/mailbox.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
-import { accountDatabases, everythingKept } from '../support/browser-storage.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { accountDatabases } from '../support/browser-storage.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
-
-/** What a device can keep of an account, each by something that stands nowhere else. */
-type Marks = Readonly<Record<'id' | 'email' | 'name' | 'bio' | 'gpa' | 'portrait', string>>;
-
-interface Someone {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-let made = 0;
-async function someone(sql: Sql): Promise<Someone> {
-  made += 1;
-  const name = `نرمين الدمنهوري ${made}`;
-  return { ...(await newStudent(sql, { name })), name };
-}
-
-const signOut = 'تسجيل الخروج';
-
-/** Signs out from the menu that the page has. */
-async function leave(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: signOut });
-  if (!(await button.first().isVisible())) await page.locator('button[popovertarget]').last().click();
-  await button.last().click();
-}
-
-async function enter(portal: PortalPage, email: string): Promise<void> {
-  await portal.goto('/student/login');
-  await new AccountPages(portal.page).signIn(email, demoPassword);
-  await expect(portal.page).toHaveURL(/\/student\/dashboard$/);
-}
-
-/** Signs a student in, with a grade, a portrait and words of their own, and waits until the device keeps all of it. */
-async function settle(portal: PortalPage, { id, email, name }: Someone, sql: Sql): Promise<Marks> {
-  const bio = `أرصد النجوم ${id.slice(0, 8)}`;
-  await sql`insert into public.student_gpas (id, gpa) values (${id}, 3.37) on conflict (id) do update set gpa = 3.37`;
-  await sql`update public.students set bio = ${bio} where id = ${id}`;
-  await portal.speak('ar');
-  await enter(portal, email);
-  await portal.readyForOffline();
-  await portal.goto('/student/profile');
-  await portal.page.locator('main input[type=file]').first().setInputFiles('tests/support/pictures/full.jpg');
-  await portal.page.getByRole('button', { name: 'تحديث الصورة' }).click();
-  const photo = async () =>
-    (await sql`select profile_photo from public.students where id = ${id}`)[0]?.['profile_photo'];
-  await expect.poll(photo, { timeout: 30_000 }).toMatch(/^profile-photos\//);
-  await portal.expectPending(0);
-  await portal.goto('/student/dashboard');
-  const marks = { id, email, name, bio, gpa: '"gpa":3.37', portrait: String(await photo()) };
-  await expect.poll(() => found(portal.page, marks), { timeout: 30_000 }).toEqual(Object.keys(marks));
-  return marks;
-}
-
-/** Which of them are anywhere on the device: in databases, caches, storage or cookies. */
-async function found(page: Page, marks: Partial<Marks>): Promise<string[]> {
-  const kept = await everythingKept(page);
-  return Object.entries(marks).flatMap(([name, mark]) => (kept.includes(mark) ? [name] : []));
-}
+import { enter, found, leave, settle, signOut, someone } from '../support/settled-student.ts';
 
 test('whoever signs out leaves nothing of the account on the device, with a network and without one', async ({
   portal,
@@ -158,12 +98,12 @@ test('who signs in after somebody’s session was ended finds nothing of them bu
 
   await enter(portal, (await someone(sql)).email);
   await expect.poll(() => found(portal.page, marks)).toEqual([]);
-  expect(await accountDatabases(portal.page)).toHaveLength(2);
+  await expect.poll(() => accountDatabases(portal.page)).toHaveLength(2);
   network.heal();
   await portal.beginsAnew(() => leave(portal.page));
   await enter(portal, first.email);
   const stored = () => sql`select liked from public.student_post_interactions where student_id = ${id}`;
   await expect.poll(stored).toEqual([{ liked: true }]);
   await expect.poll(() => found(portal.page, { gpa: marks.gpa, name: marks.name })).toEqual(['gpa', 'name']);
-  expect(await accountDatabases(portal.page)).toHaveLength(1);
+  await expect.poll(() => accountDatabases(portal.page)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { Lightbox } from '../page-models/lightbox.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { settledCount } from '../support/settled-count.ts';
 
 /** The addresses of the pictures that a page has asked for. */
 const test = base.extend<{ pictures: Set<string>; line: CDPSession }>({
@@ -21,8 +22,6 @@ const test = base.extend<{ pictures: Set<string>; line: CDPSession }>({
   },
 });
 
-test.use({ serviceWorkers: 'block' });
-
 const isSmall = (url: string) => /[._-]thumb[.]|\/profile-photos\//.test(url);
 const full = { ar: 'اعرض الصورة كاملة', en: 'Show the full picture' } as const;
 
@@ -35,8 +34,8 @@ for (const language of languages) {
       await portal.speak(language);
       await portal.goto('/');
       await portal.expectBadge('idle', 30_000);
+      await expect.poll(() => pictures.size).toBeGreaterThan(0);
       await portal.picturesInSightLoaded();
-      expect(pictures.size).toBeGreaterThan(0);
       expect([...pictures].filter((url) => !isSmall(url))).toEqual([]);
 
       await portal.articles.first().getByRole('link').first().click();
@@ -45,7 +44,7 @@ for (const language of languages) {
       await expect(ask.first()).toBeVisible();
       await portal.picturesInSightLoaded();
       expect([...pictures].filter((url) => !isSmall(url))).toEqual([]);
-      const howMany = await ask.count();
+      const howMany = await settledCount(ask);
       await ask.first().click();
       await expect(ask).toHaveCount(howMany - 1);
       await expect.poll(() => [...pictures].filter((url) => !isSmall(url)).length).toBe(1);

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from '../page-models/keyboard.ts';
+import { openAs } from '../page-models/staff-pages.ts';
+import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { expectForEverybodyToo } from '../support/accessibility.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { wholeChromium } from '../support/chromium.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+
+test.use(await wholeChromium());
 
 const words = {
   ar: {
@@ -19,6 +26,15 @@ const words = {
     blocked: /محظورة لهذا الموقع/,
     body: 'منشور جديد',
     ended: /توقفت التنبيهات على هذا الجهاز/,
+    entry: 'التنبيهات',
+    more: 'المزيد',
+    notOn: /لا يصل هذا الجهاز شيء بعد/,
+    nothing: 'اختر قسمًا، أو تابع معلمًا من صفحته.',
+    offline: /لا شبكة الآن/,
+    saved: 'حُفظت إعدادات التنبيهات.',
+    offer: /^تحب أن تعرف حين ينشر/,
+    accept: 'أعلِمني',
+    putAway: 'إغلاق',
   },
   en: {
     follow: /^Tell me when/,
@@ -35,6 +51,15 @@ const words = {
     blocked: /blocked for this site/,
     body: 'A new post',
     ended: /had stopped on this device/,
+    entry: 'Notifications',
+    more: 'More',
+    notOn: /told of nothing yet/,
+    nothing: 'Choose a department, or follow a teacher on their page.',
+    offline: /no network now/,
+    saved: 'The notification settings are saved.',
+    offer: /^Would you like to hear when/,
+    accept: 'Tell me',
+    putAway: 'Close',
   },
 } as const;
 
@@ -89,7 +114,11 @@ interface Shown {
   readonly lang: string;
 }
 
-/** Brings a message to the service worker as the browser would, and reads what it shows. */
+/** How many notifications the portal keeps for its list. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('personal-notices-1')).keys()).length);
+
+/** Brings the first message to the service worker as the browser would, and reads what it shows. */
 async function showInWorker(page: Page, data: string): Promise<Shown[]> {
   await page.context().grantPermissions(['notifications']);
   const session = await page.context().newCDPSession(page);
@@ -102,14 +131,13 @@ async function showInWorker(page: Page, data: string): Promise<Shown[]> {
   await session.send('ServiceWorker.enable');
   const { registrationId, scopeURL } = await registered;
   await session.send('ServiceWorker.deliverPushMessage', { origin: new URL(scopeURL).origin, registrationId, data });
-  const read = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const notifications = await registration.getNotifications();
-      return notifications.map(({ body, data: { path }, lang }) => ({ body, path: String(path), lang }));
-    });
-  await expect.poll(async () => (await read()).length).toBe(1);
-  return read();
+  // It is kept once it is shown. Chromium forgets what is asked for between being noted and being displayed.
+  await expect.poll(() => keptBy(page)).toBe(1);
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ body, data: { path }, lang }) => ({ body, path: String(path), lang }));
+  });
 }
 
 for (const language of languages) {
@@ -151,8 +179,6 @@ for (const language of languages) {
       expect(shown).toEqual([{ body: say.body, path: `/post/${post}`, lang: language }]);
 
       // What came is listed in the portal too, and is new until it was seen there.
-      const kept = () => page.evaluate(async () => (await (await caches.open('school-notices-1')).keys()).length);
-      await expect.poll(kept).toBe(1);
       const sheet = page.getByRole('dialog');
       const came = sheet.getByRole('group', { name: say.received }).getByRole('listitem');
       await page.getByRole('button', { name: say.settings }).click();
@@ -162,7 +188,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: say.settings }).click();
       await expect(came).toContainText(say.body);
       await expect(came).not.toContainText(say.unread);
-      await sheet.getByLabel(say.science).check();
+      await sheet.getByLabel(say.science, { exact: true }).check();
       await sheet.getByLabel(say.quiet).check();
       await sheet.getByRole('button', { name: say.save, exact: true }).click();
       await expect(sheet).toBeHidden();
@@ -197,6 +223,157 @@ for (const language of languages) {
       await reader.goto(`/teachers/${teacher.id}`);
       await reader.page.getByRole('button', { name: say.follow }).click();
       await expect(reader.page.getByText(say.blocked)).toBeVisible();
+    },
+  );
+
+  test(
+    `the settings are found by everybody: a visitor on a phone and at a desk, a teacher and a student (${language})`,
+    alike(language),
+    async ({ sql, stack, newTeacher, openReader }) => {
+      test.slow();
+      const { email } = await newTeacher();
+      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
+      const reader = await openReader(language);
+      const { page } = reader;
+      await answerFor(page, `settings-${language}`, 'granted');
+      await reader.goto('/');
+      const sheet = page.getByRole('dialog', { name: say.entry });
+      const more = page.getByRole('button', { name: say.more, exact: true });
+      const inSheet = page
+        .getByRole('dialog', { name: say.more })
+        .getByRole('button', { name: say.entry, exact: true });
+      await more.click();
+      await inSheet.click();
+      await expect(sheet.getByText(say.notOn)).toBeVisible();
+      await expectForEverybodyToo(reader);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(more).toBeFocused();
+
+      await more.click();
+      await inSheet.click();
+      const save = sheet.getByRole('button', { name: say.save, exact: true });
+      await save.click();
+      await expect(sheet.getByText(say.nothing)).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+      await sheet.getByLabel(say.science, { exact: true }).check();
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.context().setOffline(true);
+      await save.click();
+      await expect(sheet.getByText(say.offline)).toBeVisible();
+      await page.context().setOffline(false);
+      await save.click();
+      await expect(page.getByText(say.saved)).toBeVisible();
+      await expect(sheet).toBeHidden();
+      const standing = await sql<{ departments: string[]; language: string }[]>`
+        select departments, language from private.push_subscriptions where departments = '{Science}'`;
+      expect(standing).toEqual([{ departments: ['Science'], language }]);
+
+      await reader.resize({ width: 1440, height: 900 });
+      await page.getByRole('contentinfo').getByRole('button', { name: say.entry }).click();
+      await expect(sheet.getByLabel(say.science, { exact: true })).toBeChecked();
+      await sheet.getByRole('button', { name: say.off }).click();
+      await expect(sheet).toBeHidden();
+
+      for (const { as, path } of [
+        { as: email, path: '/teacher/posts' },
+        { as: 'salma', path: '/student/profile' },
+      ]) {
+        const own = await openReader(language);
+        await openAs(own, stack, { as, language, path });
+        await own.expectBadge('idle', 30_000);
+        const pages = new TeacherPages(own, language);
+        if (as === email) await pages.button('menu').click();
+        const place = as === email ? pages.navigation('menu') : own.page.getByRole('main');
+        await place.getByRole('button', { name: say.entry, exact: true }).click();
+        await expect(own.page.getByRole('dialog', { name: say.entry }).getByText(say.notOn)).toBeVisible();
+      }
+    },
+  );
+
+  test(
+    `whoever likes a post is offered once to hear of its author, and not after saying no twice (${language})`,
+    alike(language),
+    async ({ sql, newTeacher, openReader }) => {
+      test.slow();
+      const write = async () => {
+        const teacher = await newTeacher();
+        const [post] = await sql<{ id: string }[]>`insert into public.posts (title, content, teacher_id)
+          values ('خبر', '', ${teacher.id}) returning id`;
+        return { teacher: teacher.id, post: post?.id ?? '' };
+      };
+      const [first, second, third, fourth] = [await write(), await write(), await write(), await write()];
+      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
+      const reader = await openReader(language);
+      const { page } = reader;
+      await answerFor(page, `offered-${language}`, 'granted');
+      const offer = page.getByText(say.offer);
+      const kept = () => page.evaluate(() => localStorage.getItem('manara-follow-offers'));
+      /** Opens a post, with what hears of likes: it comes behind the page, with the place where messages appear. */
+      const open = async (post: string) => {
+        await reader.goto(`/post/${post}`);
+        await expect(page.locator('output.no-print')).toBeAttached();
+      };
+      const like = async (post: string) => {
+        await open(post);
+        await reader.expectBadge('idle', 30_000);
+        await reader.like(language).click();
+        await expect(reader.like(language)).toHaveAttribute('aria-pressed', 'true');
+      };
+      /** As if what was offered last had been offered a week earlier. */
+      const letWeekPass = () =>
+        page.evaluate(() => {
+          const offers = JSON.parse(localStorage.getItem('manara-follow-offers') ?? '{}') as { lastAt: number };
+          const earlier = { ...offers, lastAt: offers.lastAt - 7 * 24 * 60 * 60_000 };
+          localStorage.setItem('manara-follow-offers', JSON.stringify(earlier));
+        });
+
+      // Without a network nothing is offered, and nothing is counted.
+      await reader.goto(`/post/${first.post}`);
+      await reader.readyForOffline();
+      await page.context().setOffline(true);
+      await reader.like(language).click();
+      await reader.expectPending(1);
+      await page.context().setOffline(false);
+      await reader.expectPending(0, 60_000);
+      expect(await kept()).toBeNull();
+
+      await reader.save(language).click();
+      // Whoever points at it is waited for: it is a long way for the keys.
+      await offer.hover();
+      await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+      await tabTo(page, page.getByRole('button', { name: say.accept, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`
+        select from private.push_subscriptions where ${first.teacher}::uuid = any (teachers)`
+            ).length,
+        )
+        .toBe(1);
+      await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
+
+      // Within the week, and of whom one hears already, nothing is said.
+      await like(second.post);
+      await expect
+        .poll(async () => (JSON.parse((await kept()) ?? '{}') as { teachers: string[] }).teachers)
+        .toEqual([first.teacher]);
+      await expect(offer).toHaveCount(0);
+      for (const { post } of [second, third]) {
+        await letWeekPass();
+        await open(post);
+        const save = reader.save(language);
+        await save.click();
+        await expect(offer).toBeVisible();
+        await page.getByRole('button', { name: say.putAway, exact: true }).last().click();
+        await expect(offer).toHaveCount(0);
+      }
+      await letWeekPass();
+      await like(fourth.post);
+      await expect.poll(kept).toContain('"declined":2');
+      await expect(offer).toHaveCount(0);
     },
   );
 }

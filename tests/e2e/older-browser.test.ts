@@ -1,4 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
+import { PublicPages } from '../page-models/public-pages.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { newRows, pickPost } from '../support/interaction-rows.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -29,6 +30,7 @@ test('the oldest browsers of the portal read, like and open what lies over the p
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   await page.addInitScript(takeAwayWhatIsNew);
+  const { moreButton, moreSheet } = new PublicPages(page, 'ar');
   const { id, before } = await pickPost(portal, sql, 0);
   await portal.goto(`/post/${id}`);
   await portal.like('ar').click();
@@ -47,8 +49,8 @@ test('the oldest browsers of the portal read, like and open what lies over the p
   expect(new URL(page.url()).pathname).toBe(`/post/${id}`);
 
   await portal.goto('/posts');
-  await page.getByRole('navigation').last().getByRole('button').click();
-  await sheet.locator('a[href="/faq"]').click();
+  await moreButton.click();
+  await moreSheet.locator('a[href="/faq"]').click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(sheet).toHaveCount(0);
   expect(wrong).toEqual([]);

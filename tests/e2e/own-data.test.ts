@@ -4,7 +4,7 @@ import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import type { Language, PortalPage } from '../page-models/portal-page.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
 
@@ -50,7 +50,7 @@ async function openProfile(portal: PortalPage, language: Language, email: string
 for (const language of languages) {
   const say = names[language];
 
-  test(
+  testWithServiceWorker(
     `a student takes along what the school keeps, as a table that calculates nothing and as a whole (${language})`,
     alike(language),
     async ({ portal, network, context, sql }) => {

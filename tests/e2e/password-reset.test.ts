@@ -2,6 +2,7 @@ import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { linkIn, mailsTo } from '../../supabase/dev-server/lite/mailbox.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
+import { typeInto } from '../page-models/typing.ts';
 import { newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
@@ -49,7 +50,7 @@ for (const language of languages) {
       await portal.goto('/student/login');
       await portal.page.getByRole('link', { name: say.forgot }).click();
       await expect(account.heading).toHaveText(say.title);
-      await account.email.fill(email);
+      await typeInto(account.email, email);
       await account.submit.click();
       await expect(account.heading).toHaveText(say.sent);
       // The button that was pressed is gone: whoever listens is where the page says so.
@@ -62,7 +63,7 @@ for (const language of languages) {
       await expect(account.heading).toHaveText(say.choose);
       await expect(portal.page.getByText(name)).toBeVisible();
       expect(new URL(portal.page.url()).hash).toBe('');
-      await account.password.fill(demoPassword);
+      await typeInto(account.password, demoPassword);
       await account.submit.click();
       await expect(account.alert).toHaveText(say.same);
       await account.password.fill(newPassword);
@@ -105,13 +106,14 @@ for (const language of languages) {
       expect(await ask(`nobody-${email}`)).toBe(await ask(email));
       expect(await mailsTo(`nobody-${email}`, stack.dataDir)).toEqual([]);
       await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = ${email}`;
+      await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(1);
       const [mail] = await mailsTo(email, stack.dataDir);
       if (!mail) throw new Error('no mail');
       await portal.page.goto(linkIn(mail).href);
       await expect(account.heading).toHaveText(say.dead);
       await expect(portal.page.locator('main form')).toHaveCount(0);
       await portal.page.getByRole('link', { name: say.again }).click();
-      await account.email.fill(email);
+      await typeInto(account.email, email);
       await account.submit.click();
       await expect(account.heading).toHaveText(say.sent);
       await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(2);

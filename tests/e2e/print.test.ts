@@ -6,10 +6,12 @@ test('a post and the averages are printed as documents: whose they are, of what 
   stack,
 }) => {
   const { page } = portal;
-  const today = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(new Date());
+  // Asked anew each time: a day may end meanwhile.
+  const today = () =>
+    new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(new Date());
   const printed = async () => {
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('main').getByText(today, { exact: false }).first()).toBeVisible();
+    await expect(page.locator('main').getByText(today(), { exact: false }).first()).toBeVisible();
     await expect(page.locator('main .print-only')).toContainText('مدرسة');
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -27,4 +29,20 @@ test('a post and the averages are printed as documents: whose they are, of what 
   await expect(page.locator('li[data-student-id]').first()).toBeVisible();
   await printed();
   await expect(page.locator('li[data-student-id]').first()).toBeVisible();
+
+  // One student's sheet: the same head, the history, and neither the list nor what darkens it.
+  await page
+    .locator('li[data-student-id]')
+    .first()
+    .getByRole('button', { name: /^تاريخ معدل/ })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('listitem').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.locator('.print-only')).toContainText(today());
+  await expect(sheet.locator('.print-only')).toContainText('مدرسة');
+  await expect(sheet.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('li[data-student-id]').first()).toBeHidden();
+  expect(await sheet.evaluate((one) => getComputedStyle(one, '::backdrop').display)).toBe('none');
+  await page.emulateMedia({ media: 'screen' });
 });

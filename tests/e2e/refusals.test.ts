@@ -6,9 +6,7 @@ import { StaffPages, openAs } from '../page-models/staff-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
-
-// The answers that are wanted here come from the server seldom or never; a service worker would fetch behind the test’s back.
-test.use({ serviceWorkers: 'block' });
+import { menuOf } from '../support/settled-student.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@school.example`;
 const password = 'Lighthouse-2026';
@@ -24,9 +22,10 @@ test('every refusal at the general login has its sentence', async ({ portal }) =
   await portal.speak('en');
   await portal.goto('/login');
   const refusals = [
+    // By turns, so that no sentence is the one before.
     [422, 'Invalid email format'],
-    [400, 'Invalid email or password'],
     [403, 'An error occurred during login. Please try again.'],
+    [400, 'Invalid email or password'],
     [500, 'An error occurred during login. Please try again.'],
   ] as const;
   for (const [status, sentence] of refusals) {
@@ -100,9 +99,10 @@ test('a student reads on the login page what went wrong, and that all is well', 
   await account.signIn(email, demoPassword);
   await expect(page.getByText('تم تسجيل الدخول', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/student\/dashboard$/);
+  await portal.arrives();
 
   await page.route('**/auth/v1/logout*', (route) => route.abort());
-  await page.locator('button[popovertarget]').last().click();
+  await menuOf(page).click();
   await portal.beginsAnew(() => page.getByRole('button', { name: 'تسجيل الخروج' }).last().click());
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('خطأ في تسجيل الخروج')).toBeVisible();

@@ -4,7 +4,8 @@ import { takeBackup } from '../../scripts/backup/take-backup.ts';
 import { temporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { typeInto } from '../page-models/typing.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 
 for (const language of languages) {
@@ -29,7 +30,7 @@ for (const language of languages) {
         await openAs(writer, stack, { as: teacher.email, language, path: '/teacher/posts/new' });
         const pages = new TeacherPages(writer, language);
         const title = `بعد النسخة ${teacher.id.slice(0, 6)}`;
-        await pages.title.fill(title);
+        await typeInto(pages.title, title);
         await pages.content.fill('سطر.');
         await pages.publish('/teacher/posts');
         await expect.poll(() => sql`select 1 from public.posts where title = ${title}`).toHaveLength(1);

@@ -3,7 +3,7 @@ import { takeBackup } from '../../scripts/backup/take-backup.ts';
 import { temporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { axeOn } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 
 const words = {
@@ -17,6 +17,7 @@ const words = {
     retry: 'أعد المحاولة',
     requests: 'افتح الطلبات',
     waiting: 'بانتظار القرار',
+    noSchedule: /^.*لا جدول يُظهر المنشورات/,
   },
   en: {
     never: 'No backup was made yet',
@@ -28,11 +29,12 @@ const words = {
     retry: 'Try again',
     requests: 'Open the requests',
     waiting: 'Waiting for a decision',
+    noSchedule: /No schedule lets posts appear/,
   },
 } as const;
 
 for (const language of languages) {
-  test(
+  testWithServiceWorker(
     `an administrator sees how the portal is, what to do, and of when it is known without a network (${language})`,
     alike(language),
     async ({ portal, stack, sql, context }) => {
@@ -43,10 +45,14 @@ for (const language of languages) {
       await page.setViewportSize({ width: 360, height: 740 });
       await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=health' });
       const figure = (name: string) => page.locator(`[data-figure="${name}"]`);
-      await expect(page.locator('[data-figure]')).toHaveCount(8);
+      await expect(page.locator('[data-figure]')).toHaveCount(12);
       await expect(figure('backup')).toHaveAttribute('data-state', 'act');
       await expect(figure('backup')).toContainText(say.never);
       await expect(figure('schema')).toHaveAttribute('data-state', 'fine');
+      for (const schedule of ['appear', 'counts', 'notify', 'tidy']) {
+        await expect(figure(schedule)).toHaveAttribute('data-state', 'fine');
+        await expect(figure(schedule).locator('time')).toBeVisible();
+      }
       await expect(figure('files').locator('span').first()).toHaveText(/^[1-9١-٩]/);
       expect((await axeOn(page).analyze()).violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -74,6 +80,34 @@ for (const language of languages) {
       await page.setViewportSize({ width: 1440, height: 900 });
       expect((await axeOn(page).analyze()).violations).toEqual([]);
       await context.setOffline(false);
+    },
+  );
+
+  test(
+    `a schedule that nobody made is told, with what to do (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const say = words[language];
+      const { page } = portal;
+      const figure = (name: string) => page.locator(`[data-figure="${name}"]`);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=health' });
+      await expect(figure('appear')).toHaveAttribute('data-state', 'fine');
+      // As on a hosted project where the migrations ran and nobody went on from there.
+      await sql`create schema cron`;
+      try {
+        await sql`create table cron.job (command text not null, active boolean not null)`;
+        await page.getByRole('button', { name: say.renew }).click();
+        await expect(figure('appear')).toHaveAttribute('data-state', 'act');
+        await expect(figure('appear')).toContainText(say.noSchedule);
+        await expect(figure('appear')).toContainText('docs/deploying.md');
+        await expect(figure('notify')).not.toHaveAttribute('data-state', 'fine');
+        await sql`insert into cron.job values ('select private.publish_due_posts()', true)`;
+        await page.getByRole('button', { name: say.renew }).click();
+        await expect(figure('appear')).toHaveAttribute('data-state', 'fine');
+      } finally {
+        await sql`drop table if exists cron.job`;
+        await sql`drop schema cron`;
+      }
     },
   );
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { openAs } from '../page-models/staff-pages.ts';
 import { axeOn } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 import { newStudent } from '../support/new-people.ts';
 
@@ -51,7 +51,7 @@ async function restoreYear(sql: Sql): Promise<void> {
 test.afterEach(({ sql }) => restoreYear(sql));
 
 for (const language of languages) {
-  test(
+  testWithServiceWorker(
     `an administrator ends the year as it was looked at, and takes it back as one (${language})`,
     alike(language),
     async ({ portal, stack, sql, context, openReader }) => {
@@ -97,6 +97,7 @@ for (const language of languages) {
       expect(await gradeOf(moves)).toBe('الصف الثالث');
 
       await review.click();
+      await expect(dialog).toBeVisible();
       expect((await axeOn(page).analyze()).violations).toEqual([]);
       await confirm.click();
       const last = page.locator('[data-last-end]');

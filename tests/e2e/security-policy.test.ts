@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../page-models/portal-page.ts';
 import { watchComplaints } from '../support/complaints.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 
 const words = {
   ar: { more: 'المزيد', close: 'إغلاق', dark: 'داكن', light: 'فاتح', other: 'English', toDark: 'المظهر الداكن' },
@@ -14,6 +14,7 @@ async function openTray(page: Page, language: Language): Promise<void> {
   const tray = page.getByRole('dialog').filter({ visible: true });
   await expect(tray.getByRole('button', { name: close })).toBeVisible();
   await tray.getByRole('button', { name: close }).click();
+  await expect(tray).toHaveCount(0);
 }
 
 async function openMore(page: Page, language: Language): Promise<void> {
@@ -28,42 +29,43 @@ async function openMore(page: Page, language: Language): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', value);
   }
   await sheet.getByRole('button', { name: close }).click();
+  await expect(sheet).toBeHidden();
 }
 
-test('nothing that a visitor does is stopped by the security policy or ends in an error', async ({
-  portal,
-  context,
-}) => {
-  const complaints = await watchComplaints(context);
-  const { page } = portal;
-  await portal.goto('/');
-  await portal.readyForOffline();
-  await openTray(page, 'ar');
-  await openMore(page, 'ar');
-  await page.getByRole('button', { name: words.ar.other }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await openTray(page, 'en');
-  await openMore(page, 'en');
-  await portal.goto('/posts');
-  await portal.like('en', portal.articles.nth(1)).click();
-  await portal.expectBadge('idle', 30_000);
-  await page.getByRole('button', { name: words.en.other }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await openTray(page, 'ar');
-  await openMore(page, 'ar');
-  await portal.articles.first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/post\//);
-  await portal.save('ar').click();
-  await portal.expectBadge('idle', 30_000);
-  await openTray(page, 'ar');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: words.ar.toDark }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await portal.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await portal.expectBadge('idle');
-  expect(complaints).toEqual([]);
-});
+testWithServiceWorker(
+  'nothing that a visitor does is stopped by the security policy or ends in an error',
+  async ({ portal, context }) => {
+    const complaints = await watchComplaints(context);
+    const { page } = portal;
+    await portal.goto('/');
+    await portal.readyForOffline();
+    await openTray(page, 'ar');
+    await openMore(page, 'ar');
+    await page.getByRole('button', { name: words.ar.other }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await openTray(page, 'en');
+    await openMore(page, 'en');
+    await portal.goto('/posts');
+    await portal.like('en', portal.articles.nth(1)).click();
+    await portal.expectBadge('idle', 30_000);
+    await page.getByRole('button', { name: words.en.other }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await openTray(page, 'ar');
+    await openMore(page, 'ar');
+    await portal.articles.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/post\//);
+    await portal.save('ar').click();
+    await portal.expectBadge('idle', 30_000);
+    await openTray(page, 'ar');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: words.ar.toDark }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await portal.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await portal.expectBadge('idle');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('what the security policy stops is noticed, and does not work', async ({ portal, context }) => {
   const complaints = await watchComplaints(context);

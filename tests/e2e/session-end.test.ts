@@ -4,7 +4,7 @@ import { AccountPages } from '../page-models/account-pages.ts';
 import type { PortalPage } from '../page-models/portal-page.ts';
 import { countRows } from '../support/interaction-rows.ts';
 import { newStudent } from '../support/new-people.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 
 const words = {
@@ -57,7 +57,7 @@ for (const language of languages) {
     },
   );
 
-  test(
+  testWithServiceWorker(
     `a like that waited when the session ended is sent after the next sign-in, under its own account (${language})`,
     alike(language),
     async ({ portal, network, context, sql }) => {

@@ -3,8 +3,11 @@ import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { wholeChromium } from '../support/chromium.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
+
+test.use(await wholeChromium());
 
 /** Sends a form as the phone does when something is shared with the portal. */
 async function share(page: Page, words: { title: string; text: string }, pictures: readonly string[]): Promise<void> {
@@ -35,7 +38,7 @@ async function share(page: Page, words: { title: string; text: string }, picture
   );
 }
 
-const kept = (page: Page) => page.evaluate(async () => (await (await caches.open('school-shared-1')).keys()).length);
+const kept = (page: Page) => page.evaluate(async () => (await (await caches.open('personal-shared-1')).keys()).length);
 
 test('photos and words shared from the gallery become a draft', async ({ portal, stack, newTeacher }) => {
   test.slow();
@@ -48,7 +51,7 @@ test('photos and words shared from the gallery become a draft', async ({ portal,
   await expect(pages.title).toHaveValue('رحلة القبة');
   await expect(pages.content).toHaveValue('صور اليوم');
   await expect(pages.media).toHaveCount(2);
-  expect(await kept(page)).toBe(0);
+  await expect.poll(() => kept(page)).toBe(0);
   await pages.publish('/teacher/posts');
   await pages.expectState('رحلة القبة', 'sent', 40_000);
 });

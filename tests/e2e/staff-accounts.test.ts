@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enterAs, StaffPages, openAs } from '../page-models/staff-pages.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
 
@@ -180,7 +180,7 @@ for (const language of languages) {
     },
   );
 
-  test(
+  testWithServiceWorker(
     `averages and codes say without a network that they need one (${language})`,
     alike(language),
     async ({ portal, network, context, stack }) => {

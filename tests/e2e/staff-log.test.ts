@@ -36,9 +36,9 @@ const words = {
   },
 } as const;
 
-/** The day in Cairo so many days from now. */
-function day(from: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(Date.now() + from * 86_400_000);
+/** The day in Cairo so many days from a moment. */
+function dayFrom(moment: number, days: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(moment + days * 86_400_000);
 }
 
 async function manage(stack: { dataDir: string }, ...args: string[]): Promise<string> {
@@ -60,6 +60,9 @@ for (const language of languages) {
     `the log shows of what happened today the topic and the days that were chosen (${language})`,
     alike(language),
     async ({ portal, stack, sql, newTeacher }) => {
+      // Before anything happens: a day may end meanwhile.
+      const begun = Date.now();
+      const day = (days: number) => dayFrom(begun, days);
       const teacher = await newTeacher();
       await actingAs(sql, teacher, (transaction) => transaction`select from public.issue_acceptance_codes(2)`);
       await actingAs(

@@ -1,6 +1,6 @@
 import { enterAs, StaffPages } from '../page-models/staff-pages.ts';
 import { knownConnections } from '../support/browser-storage.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { newApplicant } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { StaffPages, openAs } from '../page-models/staff-pages.ts';
 import { actingAs } from '../support/acting-as.ts';
 import { everythingKept } from '../support/browser-storage.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { newAccount, newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
 
@@ -17,9 +18,16 @@ const words = {
     saved: 'حُفظ',
     kept: /محفوظ في هذه النافذة/,
     waiting: /لم تصل المدرسة: ٢/,
-    changes: ['٣٫١٠ صار ٢٫٣٧', '٠٫٠٠ صار ٣٫١٠'],
+    changes: ['٣٫١٠ صار ٢٫٣٧', 'أُدخل المعدل ٣٫١٠'],
     unchanged: 'لم يتغير هذا المعدل بعد.',
     shown: '٢٫٣٧',
+    notEntered: 'لم يُدخل',
+    standing: '٢٫٥٠',
+    keptBack: /لم يصل التراجع المدرسة بعد/,
+    takenBack: ['سُحب المعدل ٣٫١٠، فعاد «لم يُدخل»', 'أُدخل المعدل ٣٫١٠'],
+    late: /^انتهى العام الدراسي .+ معدل هذا العام باقٍ: ٢٫٥٠/,
+    gone: /حُذف حساب هذا الطالب/,
+    noAverage: 'لم يُدخل معدلك بعد',
     week: 'أسبوع',
     copied: 'نُسخت.',
     states: { unused: 'لم يُستعمل', used: 'استُعمل', revoked: 'أُلغي', expired: 'انتهت مدته' },
@@ -36,9 +44,16 @@ const words = {
     saved: 'Saved',
     kept: /kept in this window/,
     waiting: /not at the school: 2/,
-    changes: ['3.10 became 2.37', '0.00 became 3.10'],
+    changes: ['3.10 became 2.37', 'Entered: 3.10'],
     unchanged: 'This average has not changed yet.',
     shown: '2.37',
+    notEntered: 'not entered',
+    standing: '2.50',
+    keptBack: /^The undo is not at the school yet/,
+    takenBack: ['3.10 was taken back: not entered again', 'Entered: 3.10'],
+    late: /^The school year .+ this year’s stays 2\.50/,
+    gone: /account was deleted before the average arrived/,
+    noAverage: 'Your average has not been entered yet',
     week: 'A week',
     copied: 'Copied.',
     states: { unused: 'Unused', used: 'Used', revoked: 'Revoked', expired: 'Expired' },
@@ -159,6 +174,78 @@ for (const language of languages) {
     },
   );
 
+  testWithServiceWorker(
+    `a first average that is taken back was never entered: in the list, the file, the history and to its student, also offline (${language})`,
+    alike(language),
+    async ({ portal, network, context, stack, sql, openReader }) => {
+      const student = await newStudent(sql, { name: `رنا ${randomUUID().slice(0, 8)}` });
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await portal.readyForOffline();
+      await staff.search.fill(student.email);
+      const row = staff.student(student.email);
+      await staff.enterGpa(row, '3.1');
+      await expect(row.getByText(say.saved, { exact: true })).toBeVisible();
+      expect(await gpaOf(sql, student)).toBe(3.1);
+      network.cut();
+      await context.setOffline(true);
+      await staff.undoOf(row).click();
+      await expect(row.getByText(say.keptBack)).toBeVisible();
+      await expect(row.locator('button[data-gpa]')).toHaveText(say.notEntered);
+      expect(await gpaOf(sql, student)).toBe(3.1);
+      network.heal();
+      await context.setOffline(false);
+      await expect
+        .poll(() => sql`select gpa, is_cleared from public.student_gpas where id = ${student.id}`)
+        .toEqual([{ gpa: 0, is_cleared: true }]);
+      await expect(row.getByText(say.saved, { exact: true })).toBeVisible();
+      await expect(row.locator('button[data-gpa]')).toHaveText(say.notEntered);
+      const [file] = await Promise.all([portal.page.waitForEvent('download'), staff.button('export').click()]);
+      expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')[1]).toMatch(/,$/);
+      await staff.historyOf(row).click();
+      await expect(staff.question.getByRole('listitem').locator('> span')).toHaveText(say.takenBack);
+
+      const theirs = await openReader(language);
+      await openAs(theirs, stack, { as: student.email, language, path: '/student/dashboard' });
+      await expect(theirs.page.getByRole('definition').last()).toContainText(say.noAverage);
+      await theirs.readyForOffline();
+      await theirs.page.context().setOffline(true);
+      await theirs.page.reload();
+      await expect(theirs.page.getByRole('definition').last()).toContainText(say.noAverage);
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
+
+  test(
+    `an average that arrives when its year has ended, or its student is gone, says what became of it (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const [late, gone] = [await newStudent(sql), await newStudent(sql)];
+      for (const { id } of [late, gone]) await sql`update public.student_gpas set gpa = 2 where id = ${id}`;
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await staff.search.fill(late.email);
+      await expect(staff.student(late.email)).toBeVisible();
+      // As a year's end writes it down, of this student alone: the year of everybody else goes on.
+      await sql`
+        with this as (insert into private.year_ends (year, counts) values (2001, '{}') returning id)
+        insert into private.yearly_averages (student_id, year, gpa, last_revision, year_end_id)
+        select ${late.id}, 2001, 2, 2, this.id from this`;
+      await sql`update public.student_gpas set gpa = gpa where id = ${late.id}`;
+      await sql`update public.student_gpas set gpa = 2.5 where id = ${late.id}`;
+      await sql`delete from auth.users where id = ${gone.id}`;
+      await staff.enterGpa(staff.student(late.email), '3.25');
+      await expect(staff.student(late.email).getByText(say.late)).toBeVisible();
+      await expect(staff.student(late.email).locator('button[data-gpa]')).toHaveText(say.standing);
+      await staff.search.fill(gone.email);
+      await staff.enterGpa(staff.student(gone.email), '3.25');
+      await expect(staff.student(gone.email).getByRole('alert')).toHaveText(say.gone);
+      await expect(staff.student(gone.email).getByRole('alert').getByRole('button')).toHaveCount(0);
+      await sql`delete from auth.users where id = ${late.id}`;
+      await sql`delete from private.year_ends where year = 2001`;
+    },
+  );
+
   test(
     `a change that is stored while its history is open comes into it (${language})`,
     alike(language),
@@ -214,7 +301,7 @@ for (const language of languages) {
     await sql`delete from auth.users where id = ${student.id}`;
   });
 
-  test(
+  testWithServiceWorker(
     `an average typed without a network outlives a reload, and goes out by itself once there is one; a change that came before it is asked about (${language})`,
     alike(language),
     async ({ portal, network, context, stack, sql }) => {
@@ -245,12 +332,13 @@ for (const language of languages) {
       expect(await gpaOf(sql, both)).toBe(1.5);
       await staff.student(both.email).getByRole('alert').getByRole('button').last().click();
       await expect.poll(() => gpaOf(sql, both)).toBe(2.37);
+      await expect(staff.student(both.email).getByText(say.saved, { exact: true })).toBeVisible();
       expect(await portal.page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(both.id);
       for (const { id } of [alone, both]) await sql`delete from auth.users where id = ${id}`;
     },
   );
 
-  test(
+  testWithServiceWorker(
     `of the averages that somebody looked at and changed nothing is kept on the device (${language})`,
     alike(language),
     async ({ portal, stack, sql }) => {

@@ -8,7 +8,7 @@ import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureProblems } from '../support/bad-pictures.ts';
 import { expect } from '../support/fixtures.ts';
 import { samplePhoto, tellsSecrets } from '../support/sample-pictures.ts';
-import { test } from '../support/slow-pictures.ts';
+import { test, testWithServiceWorker } from '../support/slow-pictures.ts';
 import { alike, languages } from '../support/languages.ts';
 
 const photo = samplePhoto('full.jpg');
@@ -82,7 +82,7 @@ for (const language of languages) {
   );
 
   for (const way of ['online', 'offline'] as const) {
-    test(
+    testWithServiceWorker(
       `name, department, bio and photo reach the school and the readers, changed ${way} (${language})`,
       alike(language),
       async ({ portal, network, context, stack, sql, newTeacher, openReader }) => {
@@ -242,6 +242,7 @@ for (const language of languages) {
       await portal.goto('/teacher/login');
       await new AccountPages(page).signIn(teacher.email, demoPassword);
       await expect(page).toHaveURL(/\/teacher\/dashboard$/);
+      await portal.arrives();
       await press(page, teacherPages.accountButton);
       await expect(teacherPages.accountMenu).toBeVisible();
       await expect(teacherPages.accountMenu).toContainText(teacher.name);

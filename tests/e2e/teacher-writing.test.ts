@@ -3,10 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { enterAs, openAs } from '../page-models/staff-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { typeInto } from '../page-models/typing.ts';
 import { badPictures, pictureProblems } from '../support/bad-pictures.ts';
 import { expect } from '../support/fixtures.ts';
 import { samplePhoto } from '../support/sample-pictures.ts';
-import { test } from '../support/slow-pictures.ts';
+import { test, testWithServiceWorker } from '../support/slow-pictures.ts';
 import { alike, languages } from '../support/languages.ts';
 
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
@@ -21,7 +22,7 @@ const honours = [
 ];
 
 for (const language of languages) {
-  test(
+  testWithServiceWorker(
     `honours of every kind: written without a network, shown to readers at once, edited, deleted and brought back (${language})`,
     alike(language),
     async ({ portal, network, context, stack, newTeacher, openReader }) => {
@@ -43,7 +44,7 @@ for (const language of languages) {
       for (const { list, begin } of honours) {
         await portal.goto(list);
         await portal.page.locator(`main a[href="${begin}"]`).first().click();
-        await teacherPages.title.fill(titleOf(list));
+        await typeInto(teacherPages.title, titleOf(list));
         await teacherPages.files.setInputFiles(picture('full.jpg'));
         await expect(portal.page.locator('main form img')).toBeVisible({ timeout: 20_000 });
         await teacherPages.publish(list);
@@ -70,7 +71,7 @@ for (const language of languages) {
           )
           .toBeGreaterThan(0);
         await teacherPages.open(titleOf(list));
-        await teacherPages.title.fill(editedOf(list));
+        await typeInto(teacherPages.title, editedOf(list));
         await teacherPages.publish(list);
         await teacherPages.expectState(editedOf(list), 'sent', 20_000);
       }
@@ -95,7 +96,7 @@ for (const language of languages) {
       const { teacher, teacherPages } = await openWithSlowPictures(language, '/teacher/achievements/new');
       const title = `صورة على مهل ${teacher.id.slice(0, 6)}`;
       await teacherPages.files.setInputFiles(picture('full.jpg'));
-      await teacherPages.title.fill(title);
+      await typeInto(teacherPages.title, title);
       await teacherPages.send.click();
       await expect(teacherPages.title).toHaveValue(title);
       await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
@@ -116,7 +117,7 @@ for (const language of languages) {
       const title = `صور على مهل ${teacher.id.slice(0, 6)}`;
       const url = 'https://videos.example/lesson?id=7';
       await teacherPages.morePictures.setInputFiles(picture('full.jpg'));
-      await teacherPages.title.fill(title);
+      await typeInto(teacherPages.title, title);
       await teacherPages.content.fill('سطر أول.');
       await teacherPages.button('addVideo').click();
       await teacherPages.field('link').fill(url);
@@ -137,7 +138,7 @@ for (const language of languages) {
     async ({ openWithSlowPictures, network, sql }) => {
       const { teacher, teacherPages } = await openWithSlowPictures(language, '/teacher/posts/new');
       const title = `ليست صورة ${teacher.id.slice(0, 6)}`;
-      await teacherPages.title.fill(title);
+      await typeInto(teacherPages.title, title);
       await teacherPages.content.fill('سطر أول.');
       await teacherPages.morePictures.setInputFiles([samplePhoto('full.jpg'), ...badPictures.map(({ file }) => file)]);
       await teacherPages.send.click();
@@ -162,7 +163,7 @@ for (const language of languages) {
     alike(language),
     async ({ openWithSlowPictures, portal, network }) => {
       const { teacherPages } = await openWithSlowPictures(language, '/teacher/posts/new');
-      await teacherPages.title.fill('معاينة على مهل');
+      await typeInto(teacherPages.title, 'معاينة على مهل');
       await teacherPages.content.fill('سطر أول.');
       await teacherPages.morePictures.setInputFiles(picture('full.jpg'));
       await teacherPages.turnPreview('preview');
@@ -188,7 +189,7 @@ for (const language of languages) {
       alike(language),
       async ({ openWithSlowPictures, portal, network }) => {
         const { teacherPages } = await openWithSlowPictures(language, `${path}/new`);
-        await teacherPages.title.fill('تركته قبل صورته');
+        await typeInto(teacherPages.title, 'تركته قبل صورته');
         await files(teacherPages).setInputFiles(picture('full.jpg'));
         await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
         await portal.page.locator(`main a[href="${path}"]`).first().click();
@@ -208,7 +209,7 @@ for (const language of languages) {
     );
   }
 
-  test(
+  testWithServiceWorker(
     `a teacher’s first screen says what waits and what readers said, also without a network (${language})`,
     alike(language),
     async ({ portal, network, context, stack, sql, newTeacher, openReader }) => {
@@ -234,7 +235,7 @@ for (const language of languages) {
       network.cut();
       await context.setOffline(true);
       await page.locator('main a[href="/teacher/posts/new"]').click();
-      await teacherPages.title.fill('لم يكتمل');
+      await typeInto(teacherPages.title, 'لم يكتمل');
       await expect(page.getByText(language === 'ar' ? 'محفوظ على هذا الجهاز' : 'Kept on this device')).toBeVisible();
       await portal.goto('/teacher/dashboard');
       await expect(waits.getByRole('link', { name: 'لم يكتمل' })).toHaveAttribute('data-state', 'draft');
@@ -254,7 +255,7 @@ for (const language of languages) {
       await enterAs(portal.page, stack, teacher.email);
       await teacherPages.openList();
       await teacherPages.open(teacher.post.title);
-      await teacherPages.content.fill('سطر أول.\n\nسطر ثان.');
+      await typeInto(teacherPages.content, 'سطر أول.\n\nسطر ثان.');
       await teacherPages.morePictures.setInputFiles(picture('full.jpg'));
       await expect(teacherPages.media).toHaveCount(1, { timeout: 20_000 });
       await teacherPages.turnPreview('preview');
@@ -308,6 +309,8 @@ for (const way of ['finger', 'mouse'] as const) {
     const files = ['plain.png', 'full.jpg', 'alpha.webp'].map(picture);
     await page.locator('main form input[type=file][multiple]').setInputFiles(files);
     await expect(teacherPages.media.locator('img')).toHaveCount(3);
+    await expect(page.locator('main form [data-preparing]')).toHaveCount(0);
+    await portal.picturesInSightLoaded();
     const shown = () =>
       teacherPages.media.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.src));
     const [first, second, third] = await shown();
@@ -316,6 +319,7 @@ for (const way of ['finger', 'mouse'] as const) {
     const before = await page.evaluate(() => scrollY);
     await drag(page, grips.nth(0), grips.nth(2), way);
     await expect.poll(shown).toEqual([second, third, first]);
+    await expect(page.locator('[data-dragging]')).toHaveCount(0);
     await drag(page, grips.nth(2), grips.nth(1), way);
     await expect.poll(shown).toEqual([second, first, third]);
     // A finger that holds a grip does not scroll the page.

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 
 test('a like in one tab shows in the other at once', async ({ portal, newTab }) => {
   await portal.goto('/posts');

@@ -4,7 +4,7 @@ import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { type AnsweringServer, startAnsweringServer } from '../support/answering-server.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 
 let collector: AnsweringServer;
 let school: Awaited<ReturnType<typeof startDemoStack>>;

@@ -1,9 +1,10 @@
 import { expectFocus, press, tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { typeInto } from '../page-models/typing.ts';
 import { badPictures, pictureProblems } from '../support/bad-pictures.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 import { samplePhoto } from '../support/sample-pictures.ts';
 import { alike, languages } from '../support/languages.ts';
@@ -53,7 +54,7 @@ for (const language of languages) {
       await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
       await teacherPages.expectState(teacher.post.title, 'sent', 30_000);
       await page.getByRole('main').getByRole('link', { name: says.begin }).click();
-      await teacherPages.field('content').fill(content);
+      await typeInto(teacherPages.field('content'), content);
       const pushed = () => network.delivered(/\/rpc\/sync_push/);
       const before = pushed();
 
@@ -122,7 +123,7 @@ for (const language of languages) {
   );
 
   for (const choice of ['keepMine', 'edit', 'deleteAnyway'] as const) {
-    test(
+    testWithServiceWorker(
       `a post that was changed on two devices is settled without a mouse: ${choice} (${language})`,
       alike(language),
       async ({ portal, network, context, stack, sql, newTeacher }) => {
@@ -151,6 +152,7 @@ for (const language of languages) {
           await teacherPages.letUndoPass();
         } else {
           await press(page, teacherPages.way(title));
+          await portal.arrives();
           await writeOver('من هنا.');
           await teacherPages.expectState(title, 'waiting');
         }

@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { openAs } from '../page-models/staff-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { typeInto } from '../page-models/typing.ts';
+import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
 import { alike, languages } from '../support/languages.ts';
@@ -95,7 +96,7 @@ for (const language of languages) {
     },
   );
 
-  test(
+  testWithServiceWorker(
     `a new post is looked at without a network, whole, and is whole afterwards (${language})`,
     alike(language),
     async ({ portal, network, context, stack, sql, newTeacher }) => {
@@ -109,7 +110,7 @@ for (const language of languages) {
       network.cut();
       await context.setOffline(true);
       await page.getByRole('main').getByRole('link', { name: says.begin }).click();
-      await teacherPages.field('title').fill(title);
+      await typeInto(teacherPages.field('title'), title);
       await teacherPages.field('content').fill(content);
       await teacherPages.field('picture').setInputFiles(cover ?? []);
       await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
@@ -165,7 +166,7 @@ for (const language of languages) {
       const mark = teacher.id.slice(0, 6);
       const story = `فازت بالسباق.\nShe ran 3,000 m <b>barefoot</b> & won. ${mark}`;
       await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements/new' });
-      await teacherPages.field('title').fill(`إنجاز ${mark}`);
+      await typeInto(teacherPages.field('title'), `إنجاز ${mark}`);
       await teacherPages.field('description').fill(story);
       await teacherPages.field('category').selectOption({ label: says.sports });
       for (const year of ['abcd', '20266', '1899']) {
@@ -183,7 +184,7 @@ for (const language of languages) {
       await teacherPages.expectState(`إنجاز ${mark}`, 'sent');
 
       await portal.goto('/teacher/events/new');
-      await teacherPages.field('title').fill(`مناسبة ${mark}`);
+      await typeInto(teacherPages.field('title'), `مناسبة ${mark}`);
       await teacherPages.field('description').fill(story);
       await teacherPages.field('category').selectOption({ label: says.community });
       await teacherPages.field('date').fill('2023-03-14');

@@ -1,11 +1,13 @@
 /**
- * `npm run test:editor-apps -- DIR…`: for each Vite + React app, what the editor does there: the app is served and looked at, then
- * every element of its sources is given each change, which is taken back at once. Prints what was made and what was refused, by
+ * `npm run test:editor-apps -- [--every N] DIR…`: for each Vite + React app, what the editor does there: the app is served and looked at, then
+ * every element of its sources (or every Nth) is given each change, which is taken back at once. Prints what was made and what was refused, by
  * reason. Works on a copy of the app, which has to be installed; fails where an undo does not restore the bytes.
  */
 import { cp, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { ensureEditorBuilt } from '../../scripts/build.ts';
 import { editorDir } from '../../scripts/build/editor-build.ts';
@@ -54,7 +56,7 @@ function changesBy(api: EditorApi): Readonly<Record<string, Ask>> {
 /** What the page shows by itself, and what of it the editor knows. */
 async function look(page: Page): Promise<string> {
   const frame = page.frameLocator('iframe');
-  await frame.locator('[data-codebase-id]').first().waitFor({ timeout: 60_000 });
+  await frame.locator('[data-codebase-id]').first().waitFor({ timeout: 60_000, state: 'attached' });
   const counts = await frame.locator('body').evaluate((body) => {
     const all = [...body.querySelectorAll('*')].filter((one) => !one.matches('script, [data-manara-editor]'));
     return [all.filter((one) => one.hasAttribute('data-codebase-id')).length, all.length] as const;
@@ -64,7 +66,8 @@ async function look(page: Page): Promise<string> {
 
 /** Types over the first heading in the page itself, and waits until React shows it. */
 async function typeOverHeading(page: Page): Promise<string> {
-  const heading = page.frameLocator('iframe').locator('h1, h2').first();
+  const headings = page.frameLocator('iframe').locator(':is(h1, h2, h3, h4, h5, h6):visible');
+  const heading = headings.filter({ hasText: /\S/ }).first();
   const before = await heading.innerText();
   await heading.click();
   const field = page.locator('[data-panel=inspector]').getByRole('textbox').first();
@@ -75,6 +78,17 @@ async function typeOverHeading(page: Page): Promise<string> {
   await page.keyboard.press('ControlOrMeta+Z');
   await page.frameLocator('iframe').getByText(before).first().waitFor({ timeout: 20_000 });
   return 'the heading is written, shown without a reload, and taken back';
+}
+
+/** Asks again where the server takes no more calls for a moment: a row of refusals is asked for faster than any window would. */
+function patient(call: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    for (;;) {
+      const answer = await call(input, init);
+      if (answer.status !== 429) return answer;
+      await setTimeout(1_000);
+    }
+  };
 }
 
 interface Trial {
@@ -90,7 +104,7 @@ interface Trial {
 /** Makes one change of each element of a file, and takes it back. */
 async function tryFile({ api, elementsOf, root, name, ask, found }: Trial, file: string, text: string): Promise<void> {
   const { length } = await elementsOf(file);
-  for (let index = 0; index < length; index += 1) {
+  for (let index = 0; index < length; index += every) {
     // Read anew: what was taken away and came back may have another id.
     const element = (await elementsOf(file))[index];
     if (!element) throw new Error(`${file} has lost an element`);
@@ -109,12 +123,14 @@ async function tryApp(source: string): Promise<void> {
   const packages = join(source, 'node_modules');
   await cp(source, root, { recursive: true, filter: (path) => path !== packages });
   await symlink(packages, join(root, 'node_modules')).catch(() => undefined);
+  // As its own commands run, and as `npm run editor` does.
+  process.chdir(root);
   const say = (line: string): void => void process.stdout.write(`${basename(source)}: ${line}\n`);
   const editor = await startEditor({
     root,
     config: plainTarget,
     port: 0,
-    builtDir: resolve(editorDir),
+    builtDir,
     logLevel: 'error',
   });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
@@ -125,11 +141,12 @@ async function tryApp(source: string): Promise<void> {
     say(await look(page));
     say(await typeOverHeading(page).catch((error: Error) => `the heading: ${error.message.split('\n')[0] ?? ''}`));
     await page.close();
-    const call = loopbackFetch(Number(new URL(editor.origin).port));
+    const call = patient(loopbackFetch(Number(new URL(editor.origin).port)));
     const api = createEditorApi({ token: editor.token, canvasId: 'main', fetch: call });
     const elementsOf = async (file: string): Promise<readonly SourceElement[]> => {
       const path = `/canvases/main/parseAndMutate/tree?file=${encodeURIComponent(file)}`;
       const answer = await call(path, { headers: { 'x-manara-editor-token': editor.token } });
+      if (!answer.ok) throw new Error(`the tree of ${file} was answered by ${answer.status}`);
       return treeReplySchema.safeParse(await answer.json()).data?.files[0]?.elements ?? [];
     };
     const files = listSources(root, plainTarget).filter((file) => /[jt]sx$/.test(file));
@@ -148,4 +165,7 @@ async function tryApp(source: string): Promise<void> {
 }
 
 await ensureEditorBuilt();
-for (const folder of process.argv.slice(2)) await tryApp(resolve(folder));
+const builtDir = resolve(editorDir);
+const { values, positionals } = parseArgs({ options: { every: { type: 'string' } }, allowPositionals: true });
+const every = Math.max(1, Number(values.every ?? 1));
+for (const folder of positionals.map((path) => resolve(path))) await tryApp(folder);

@@ -6,6 +6,7 @@ import type { TextPiece } from '../../src-preview/protocol/texts.ts';
 import { textOfPieces } from '../../src-preview/protocol/texts.ts';
 import type { SmallProject } from '../../src-preview/source/testing/small-project.ts';
 import { plainText, type Sentence } from '../../src-preview/source/texts/sentence.ts';
+import type { TextEntry } from '../../src-preview/source/texts/text-entry.ts';
 import { ownLetters } from '../../src-preview/source/texts/shown-sentence.ts';
 
 type Bodies = { readonly [Path in keyof typeof mutationSchemas]: z.input<(typeof mutationSchemas)[Path]> };
@@ -41,6 +42,14 @@ function piecesOf({ parts }: Sentence): TextPiece[] {
 /** New words for a text: some that are awkward to write, all of one line. */
 const additions = [' (جديد)', " — it's", ' {٢}', ' «كذا»', ' 50 %', ' \\o/', ' #1', ' `x`'];
 
+/** Whether every language says the same: the address of a part, or whatever else names a thing and is read by nobody. */
+function isName({ index }: SmallProject, entry: TextEntry): boolean {
+  const said = entry.versions.map((version) =>
+    JSON.stringify(index.texts.written(entry, version)?.sentences.map(plainText)),
+  );
+  return said.length > 1 && new Set(said).size === 1;
+}
+
 /** Texts from all over the catalogues, in both languages in turn. */
 export function chosenTexts(project: SmallProject, some: SourceElement, count: number): ChosenEdit[] {
   const entries = [...project.index.texts.entries()].filter(({ key }) => !key.startsWith('const '));
@@ -52,7 +61,7 @@ export function chosenTexts(project: SmallProject, some: SourceElement, count: n
     const version = entry?.versions.find((one) => one.language === language);
     const written = entry && version && project.index.texts.written(entry, version);
     const sentence = written?.sentences.at(-1);
-    if (!entry || !written || !sentence || ownLetters(sentence) < 8) continue;
+    if (!entry || !written || !sentence || ownLetters(sentence) < 8 || isName(project, entry)) continue;
     const longest = sentence.parts
       .map((part) => (part.kind === 'words' ? part.text : ''))
       .toSorted((a, b) => b.length - a.length)[0];

@@ -5,14 +5,10 @@
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { bundleScript } from '../../scripts/build/bundle-script.ts';
-import { ensureEditorBuilt } from '../../scripts/build.ts';
-import { editorDir } from '../../scripts/build/editor-build.ts';
-import { stackProxy } from '../../scripts/stack-proxy.ts';
 import { portalTarget } from '../../src-preview/portal.config.ts';
-import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
 import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
-import { copyPortal } from '../support/portal-copy.ts';
+import { editPortalCopy } from '../support/portal-editor.ts';
 import { type CascadeFigures, figuresKey } from './figures.ts';
 import { hardPage } from './hard-page.ts';
 
@@ -51,18 +47,9 @@ function report(name: string, { elements, pairs, wrong }: CascadeFigures): void 
 }
 
 async function main(): Promise<boolean> {
-  await ensureEditorBuilt();
   const check = await bundleScript(resolve('tests/editor-styles/in-page.ts'));
   const stack = await startDemoStack();
-  const copy = await copyPortal();
-  const editor = await startEditor({
-    root: copy.root,
-    config: portalTarget,
-    port: 0,
-    builtDir: resolve(editorDir),
-    proxy: stackProxy(stack.url),
-    logLevel: 'warn',
-  });
+  const editor = await editPortalCopy({ stack, logLevel: 'warn' });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   try {
     const port = new URL(editor.origin).port;
@@ -85,7 +72,6 @@ async function main(): Promise<boolean> {
   } finally {
     await browser.close();
     await editor.close();
-    await copy.remove();
     await stack.stop();
   }
 }

@@ -2,18 +2,13 @@
  * `npm run test:editor-words [-- --language ar --page /faq]`: asks the editor about every text of the public pages and the auth pages,
  * edits each entry that it names, and looks at what stands on the pages then.
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import postgres from 'postgres';
-import { ensureEditorBuilt } from '../../scripts/build.ts';
-import { editorDir } from '../../scripts/build/editor-build.ts';
-import { stackProxy } from '../../scripts/stack-proxy.ts';
 import { portalTarget } from '../../src-preview/portal.config.ts';
-import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
 import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
-import { copyPortal } from '../support/portal-copy.ts';
+import { editPortalCopy } from '../support/portal-editor.ts';
 import { readPortalSources } from '../support/portal-sources.ts';
 import { storedWords } from './stored-words.ts';
 import { printTable } from './table.ts';
@@ -28,19 +23,9 @@ async function main(): Promise<boolean> {
   const startedAt = Date.now();
   const tell = (line: string) =>
     void process.stdout.write(`${Math.round((Date.now() - startedAt) / 1000)} s  ${line}\n`);
-  await ensureEditorBuilt();
   const stack = await startDemoStack();
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
-  const copy = await copyPortal();
-  const proxy = stackProxy(stack.url);
-  const editor = await startEditor({
-    root: copy.root,
-    config: portalTarget,
-    port: 0,
-    builtDir: resolve(editorDir),
-    proxy,
-    logLevel: 'warn',
-  });
+  const editor = await editPortalCopy({ stack, logLevel: 'warn' });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   try {
     const [waiting] = await sql<{ email: string }[]>`
@@ -50,7 +35,7 @@ async function main(): Promise<boolean> {
     const code = [...readPortalSources().values()].join('\n');
     const check = new WordsCheck({
       source: { browser, origin: editor.origin, stack },
-      root: copy.root,
+      root: editor.root,
       port: Number(new URL(editor.origin).port),
       token: editor.token,
       isStored: await storedWords(sql),
@@ -64,7 +49,6 @@ async function main(): Promise<boolean> {
   } finally {
     await browser.close();
     await editor.close();
-    await copy.remove();
     await sql.end({ timeout: 2 });
     await stack.stop();
     tell('ended');

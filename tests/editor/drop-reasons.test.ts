@@ -13,15 +13,15 @@ async function saidThere(page: Page): Promise<string> {
     .join();
 }
 
-/** Holds what was taken up over a part of something until so much is said there; the page may still be scrolling. */
+/** Holds what was taken up over a part of something that rests until so much is said there; the page may still be scrolling. */
 async function holdOver(over: Locator, share: number, expected: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    const { width, height } = await over.evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      return { width: box.width, height: box.height };
-    });
+    const boxOf = () => over.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const { width, height } = await boxOf();
     for (const x of [0.5, 0.4]) await over.hover({ position: { x: width * x, y: height * share }, force: true });
+    const held = await boxOf();
     await expected();
+    expect(await boxOf()).toEqual(held);
   }).toPass();
 }
 
@@ -44,7 +44,7 @@ test('a place that may not take what is dragged says why before it is let go of,
   // A paragraph is no part of a link, and its words are not known in the footer.
   await statement.hover();
   await page.mouse.down();
-  const says = (why: string) => () => expect.poll(() => saidThere(page), { timeout: 2_000 }).toContain(why);
+  const says = (why: string) => () => expect.poll(() => saidThere(page), { timeout: 10_000 }).toContain(why);
   await holdOver(editor.frame.locator('header a').first(), 0.5, says('HTML does not allow \u2068p\u2069'));
   await holdOver(editor.frame.locator('footer li a').first(), 0.5, says('not known there: \u2068t\u2069'));
   await page.mouse.up();

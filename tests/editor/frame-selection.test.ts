@@ -46,6 +46,29 @@ test('hover and selection are outlined, the selection with its name and size at 
   expect(await editor.selectedKey()).toBe(key);
 });
 
+test('what lies over others unseen is pointed through; where it is to be seen it is selected itself', async ({
+  editor,
+  page,
+}) => {
+  const away = editor.frame.locator('.away');
+  const dress = (style: string) => away.evaluate((link, text) => link.setAttribute('style', text), style);
+  const pressed = async (): Promise<string | undefined> => {
+    const box = await editor.frame.locator('.sentence').boundingBox();
+    if (!box) throw new Error('the sentence is not there');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    return (await editor.describe(await editor.selectedKey()))?.tagName;
+  };
+  // As a card's link covers the card.
+  await dress('position: absolute; inset: 0');
+  await expect.poll(pressed).toBe('p');
+  await dress('position: absolute; inset: 0; background: rgb(255 255 255 / 0.5)');
+  await expect.poll(pressed).toBe('a');
+  // Nothing but what it stands in is below it here.
+  await dress('position: absolute; inset: 0');
+  await page.mouse.click(300, 5);
+  await expect.poll(async () => (await editor.describe(await editor.selectedKey()))?.tagName).toBe('a');
+});
+
 test('siblings are selected together, and nothing else with them', async ({ editor }) => {
   await editor.select('li >> nth=0');
   await editor.frame.locator('li >> nth=2').click({ modifiers: ['Shift'] });

@@ -85,6 +85,25 @@ test('a box stands where something could go until it is written, and the page ke
   expect(await seen(editor, 'other')).toEqual(['new', 'd']);
 });
 
+test('no element is in the page beside the copy that stood for it, not even before the page is drawn', async ({
+  editor,
+  server,
+}) => {
+  await open(editor, server);
+  const key = await editor.select('.a');
+  await editor.call('tempMoveElement', key, 2);
+  expect(await seen(editor, 'list')).toEqual(['b', 'c', 'a*']);
+  // What React does in one go when what was written arrives.
+  const counts = await editor.frame.locator('.list').evaluate(async (list) => {
+    const copies = () => list.querySelectorAll('[data-manara-editor]').length;
+    const before = copies();
+    list.append(...list.querySelectorAll('.a:not([data-manara-editor])'));
+    await Promise.resolve();
+    return [before, copies()];
+  });
+  expect(counts).toEqual([1, 0]);
+});
+
 test('the window points, drags and lets go with a pointer of its own', async ({ editor, server }) => {
   await open(editor, server);
   await expect.poll(async () => (await editor.lastTold('navigationTree'))?.nodes.length).toBeGreaterThan(6);

@@ -188,8 +188,11 @@ test('a text that is no words is not opened, and the button tells the window', a
   await editor.frame.locator('.sentence').click();
   await expect.poll(async () => (await editor.drawn()).map(({ kind }) => kind)).toContain('label button');
   await expect(editor.frame.locator(field)).toHaveCount(0);
-  const button = (await editor.drawn()).find(({ kind }) => kind === 'label button');
-  expect(button?.words).toBe('تعديل النص المتغيّر');
+  const said = async () => (await editor.drawn()).find(({ kind }) => kind === 'label button')?.words;
+  // The page's language, until the window has said that it speaks another.
+  expect(await said()).toBe('تعديل النص المتغيّر');
+  await editor.call('setWindowLanguage', 'en');
+  await expect.poll(said).toBe('Edit Dynamic Text');
   // Below the element, at the side where its lines end: in a page from right to left its left side.
   const box = await editor.frame.locator('.sentence').boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) + 8);
@@ -205,6 +208,33 @@ test('a second click that comes before the window knows the text opens it when i
   await expect(editor.frame.locator(field)).toBeFocused();
 });
 
+test('a second click in the moment of an update of the page opens the text where that has put it', async ({
+  editor,
+  server,
+}) => {
+  const key = await editor.select('.sentence');
+  await editor.frame.locator('.sentence').click();
+  server.edit((source) => source.replace('<p className="sentence">', '<hr /><p className="sentence">'));
+  await expect(editor.frame.locator('hr')).toHaveCount(1);
+  await expect.poll(() => editor.selectedKey()).not.toBe(key);
+  const states = [{ slot: { node: 0 }, isEditable: true }];
+  // What the window found out of the old place comes late.
+  await editor.call('setEditableTexts', key, states);
+  await expect(editor.frame.locator(field)).toHaveCount(0);
+  await editor.call('setEditableTexts', await editor.selectedKey(), states);
+  await expect(editor.frame.locator(field)).toBeFocused();
+});
+
+test('a second click is over once something else is chosen', async ({ editor }) => {
+  const states = [{ slot: { node: 0 }, isEditable: true }];
+  const key = await editor.select('.sentence');
+  await editor.frame.locator('.sentence').click();
+  await editor.call('setEditableTexts', await editor.select('h1'), states);
+  expect(await editor.select('.sentence')).toBe(key);
+  await editor.call('setEditableTexts', key, states);
+  await expect(editor.frame.locator(field)).toHaveCount(0);
+});
+
 test('in a summary and in a button a space is a space', async ({ editor, page }) => {
   await open(editor, 'summary');
   await page.keyboard.press('End');
@@ -218,6 +248,43 @@ test('in a summary and in a button a space is a space', async ({ editor, page })
   await page.keyboard.press('Enter');
   await expect.poll(() => lastEdit(editor)).toMatchObject({ newText: 'Press me now' });
   await expect(editor.frame.locator('output')).toHaveText('0');
+});
+
+test('who types goes on where the page shows the same text anew', async ({ editor, page, server }) => {
+  await open(editor, '.sentence');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('kept');
+  await page.keyboard.press('Home');
+  server.edit((source) => source.replace('<p className="sentence">', '<hr /><p key="anew" className="sentence">'));
+  await expect(editor.frame.locator('hr')).toHaveCount(1);
+  await expect(editor.frame.locator('.sentence')).toHaveText('kept');
+  await page.keyboard.type('still ');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lastEdit(editor)).toMatchObject({ oldText: 'The first sentence', newText: 'still kept' });
+  expect(await editor.told('editedText')).toHaveLength(1);
+});
+
+test('a text that was only opened stays open, all of it selected, when the page shows it anew', async ({
+  editor,
+  page,
+  server,
+}) => {
+  await open(editor, '.sentence');
+  await page.keyboard.press('Control+A');
+  server.edit((source) => source.replace('<p className="sentence">', '<p key="anew" className="sentence anew">'));
+  await expect(editor.frame.locator('.anew')).toHaveCount(1);
+  await page.keyboard.type('Typed over');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lastEdit(editor)).toMatchObject({ newText: 'Typed over' });
+});
+
+test('what was typed is told also when the whole page is loaded anew', async ({ editor, page }) => {
+  await open(editor, '.sentence');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('kept');
+  await editor.frame.locator('html').evaluate(() => window.location.reload());
+  await expect.poll(() => lastEdit(editor)).toMatchObject({ oldText: 'The first sentence', newText: 'kept' });
+  await expect(editor.frame.locator('.sentence')).toHaveText('The first sentence');
 });
 
 test('what was typed is told also when the page takes its place away', async ({ editor, page, server }) => {

@@ -2,6 +2,7 @@ import { alike, languages } from '../support/languages.ts';
 import { expect } from '@playwright/test';
 import { axeOn } from '../support/accessibility.ts';
 import { test } from '../support/editor-window/window-test.ts';
+import { settledCount } from '../support/settled-count.ts';
 
 const file = 'src/features/home/home-page.tsx';
 
@@ -18,7 +19,7 @@ test('what is selected in the page is selected among the layers, and what is poi
   await expect(line).toHaveAttribute('aria-posinset', '1');
   await expect(line).toHaveAttribute('aria-setsize', '2');
   // The tree is longer than what is seen of it: only lines near that are there.
-  const lines = await editor.layers.getByRole('treeitem').count();
+  const lines = await settledCount(editor.layers.getByRole('treeitem'));
   const height = await editor.layers.evaluate((tree) => tree.firstElementChild?.getBoundingClientRect().height ?? 0);
   expect(lines).toBeLessThan(height / 26);
   const time = editor.layers.getByRole('treeitem').filter({ hasText: /^time/ }).first();
@@ -31,8 +32,11 @@ test('what is selected in the page is selected among the layers, and what is poi
     .last()
     .click();
   await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('section');
-  await editor.frame.locator('#home-today').hover();
-  await expect(editor.layers.locator('[data-hovered]')).toContainText('h2');
+  // The page may still be scrolling to what was selected among the layers.
+  await expect(async () => {
+    await editor.frame.locator('#home-today').hover();
+    await expect(editor.layers.locator('[data-hovered]')).toContainText('h2', { timeout: 2_000 });
+  }).toPass();
 });
 
 test('the tree goes by its keys: on, back, in, out, to the ends and by name, and folds', async ({ editor, page }) => {
@@ -65,6 +69,35 @@ test('the tree goes by its keys: on, back, in, out, to the ends and by name, and
   await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('time');
 });
 
+test('a layer is found by its name and its words, reached and selected by keys, and stays in sight when all are shown again', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  await editor.openLayers();
+  const heading = (await editor.frame.locator('#home-today').textContent()) ?? '';
+  const field = page.getByRole('searchbox', { name: 'Find a name, a component or words' });
+  const said = page.getByRole('tabpanel', { name: 'Layers' }).getByRole('status');
+  const lines = editor.layers.getByRole('treeitem');
+  await field.fill(`h2 ${heading}`);
+  await expect(said).toHaveText('1 found');
+  // What it stands in is there too, and is not what was found.
+  await expect(lines.first()).toHaveAttribute('data-around');
+  await field.press('ArrowDown');
+  await expect(editor.layers).toBeFocused();
+  await expect(editor.layers.locator('[data-focused]')).toContainText(heading);
+  await page.keyboard.press('Enter');
+  const selected = editor.layers.getByRole('treeitem', { selected: true });
+  await expect(selected).toContainText(heading);
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(said).toBeEmpty();
+  await expect(selected).toBeInViewport();
+  await field.fill('nobody says this');
+  await expect(said).toHaveText('Nothing on this page is called that or says it.');
+  await expect(lines).toHaveCount(0);
+});
+
 test('an element is moved among the layers by keys and by the pointer, and taken back', async ({ editor, page }) => {
   await editor.open('/', '#home-today');
   const before = await editor.source(file);
@@ -74,6 +107,8 @@ test('an element is moved among the layers by keys and by the pointer, and taken
   await editor.layers.focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(names).toEqual(['time', 'h2']);
+  // The page shows it before it is written: until then there is nothing to undo.
+  await expect.poll(() => editor.difference()).toBe(file);
   await editor.undoAll();
   await expect.poll(names).toEqual(['h2', 'time']);
   const lines = editor.layers.getByRole('treeitem').filter({ hasText: /^(?:h2|time)/ });
@@ -89,6 +124,7 @@ test('an element is moved among the layers by keys and by the pointer, and taken
   await heading.hover({ position: { x: 100, y: 3 }, force: true });
   await page.mouse.up();
   await expect.poll(names).toEqual(['time', 'h2']);
+  await expect.poll(() => editor.difference()).toBe(file);
   await editor.undoAll();
   expect(await editor.source(file)).toBe(before);
 });

@@ -23,7 +23,7 @@ const test = base.extend<object, { readonly app: EditedApp }>({
       await use(app);
       await app.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -49,21 +49,25 @@ test('an app of JavaScript, classes and styles in scripts is edited behind stric
     await field.blur();
     await expect(frame.locator(selector)).toHaveText(to);
   };
-  const mode = (name: 'Browse' | 'Edit') => page.getByText(name, { exact: true }).first();
-  await mode('Browse').click();
+  /** Chooses what the pointer does in the page, and waits until the page knows: there it looks so. */
+  const choose = async (name: 'Browse' | 'Edit') => {
+    await page.getByText(name, { exact: true }).first().click();
+    await expect(frame.locator('body')).toHaveCSS('cursor', name === 'Edit' ? 'default' : 'auto');
+  };
+  await choose('Browse');
   await frame.locator('.lend').click();
   await frame.locator('.rules').click();
   await expect(frame.locator('.counter b')).toHaveText('4');
-  await mode('Edit').click();
+  await choose('Edit');
 
   // In a dialog that a portal put elsewhere, in a file whose lines end in two characters.
   await write('.quiet', 'Speak softly.', 'Speak as softly as the sea.');
   await expect
     .poll(() => app.source('src/notice.jsx'))
     .toBe((before[4] ?? '').replace('Speak softly.', 'Speak as softly as the sea.'));
-  await mode('Browse').click();
+  await choose('Browse');
   await page.frameLocator('iframe').locator('.notice').press('Escape');
-  await mode('Edit').click();
+  await choose('Edit');
   await write('.hours p', 'Daily from nine to five', 'Daily from eight to six');
   await write('.failed', 'The catalogue cannot be read today.', 'The catalogue is closed.');
   await write('.counter h2', 'At the counter', 'At the desk');

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { type EditedApp, editApp } from '../support/app-copy.ts';
+import { isEdited } from '../support/editor-window/editor-window.ts';
 import { undoAll } from '../support/editor-window/undo-all.ts';
 
 const test = base.extend<object, { readonly running: EditedApp }>({
@@ -13,7 +14,7 @@ const test = base.extend<object, { readonly running: EditedApp }>({
       await use(app);
       await app.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -26,10 +27,11 @@ test('another app, with words in its markup and Tailwind for its styles, is edit
   const frame = page.frameLocator('iframe');
   const title = frame.locator('h1');
   const inspector = page.getByRole('complementary', { name: 'The selected element' });
-  await expect(title).toHaveText('Make something that lasts');
+  await expect(title).toHaveText('Make something that lasts', { timeout: 60_000 });
   const hero = 'src/components/hero.tsx';
   const before = await running.source(hero);
 
+  await isEdited(title);
   await title.click();
   const field = inspector.getByRole('textbox').first();
   await expect(field).toHaveValue('Make something that lasts');
@@ -61,6 +63,14 @@ test('another app, with words in its markup and Tailwind for its styles, is edit
   await expect(ofDesign).toContainText('text-decoration-line: underline');
   await more.press('Enter');
   await expect.poll(() => title.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
+
+  // What a rule for every `h1` says is changed on this one: by a class, and not in the rule.
+  const sheet = await running.source('src/styles.css');
+  const align = inspector.getByRole('combobox', { name: 'Alignment' });
+  await align.fill('center');
+  await align.press('Enter');
+  await expect.poll(() => running.source(hero)).toMatch(/<h1 className="[^"]*text-center/);
+  expect(await running.source('src/styles.css')).toBe(sheet);
 
   await undoAll(page, async () => expect(await running.source(hero)).toBe(before));
   await expect(title).toHaveText('Make something that lasts');

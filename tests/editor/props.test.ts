@@ -22,6 +22,18 @@ test('a property takes one of the values that its type allows, and one that is n
   await editor.inspector.getByRole('textbox', { name: 'Its value' }).fill('0');
   await editor.inspector.getByRole('button', { name: 'Add the property' }).click();
   await expect.poll(() => editor.source(file)).toContain('tabIndex={0}');
+
+  // What would be refused is not offered: it is listed with the reason, and says so also to whoever types its name.
+  const name = editor.inspector.getByRole('combobox', { name: 'New property' });
+  await name.fill('onBlur');
+  await expect(editor.inspector.getByRole('textbox', { name: 'Its value' })).toHaveAttribute('readonly');
+  await expect(name).toHaveAccessibleDescription(/run on every visitor/);
+  await expect(editor.inspector.getByRole('button', { name: 'Add the property' })).toHaveCount(0);
+  await name.fill('title');
+  await expect(name).toHaveAccessibleDescription(/no words in its markup/);
+  await editor.inspector.getByText(/that cannot be given here/).focus();
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.inspector.getByRole('listitem').filter({ hasText: /^onBlur$/ })).toBeVisible();
   await editor.undoAll();
 });
 

@@ -1,23 +1,32 @@
 import { existsSync } from 'node:fs';
-import { expect } from '@playwright/test';
-import { test } from '../support/editor-window/window-test.ts';
+import { expect, type Locator } from '@playwright/test';
+import { isEdited } from '../support/editor-window/editor-window.ts';
+import { test as windowTest } from '../support/editor-window/window-test.ts';
+
+/** A test that begins with the panel of stories, those of the toggle button found and unfolded in it. */
+const test = windowTest.extend<{ readonly side: Locator }>({
+  side: async ({ editor, page }, use) => {
+    await editor.open('/', '#home-today');
+    await page.getByRole('tab', { name: 'Stories' }).click();
+    const side = page.getByRole('tabpanel', { name: 'Stories' });
+    await side.getByRole('searchbox').fill('toggle-button.story');
+    await side.getByText('الأزرار/ما يُضغط ويبقى').click();
+    await use(side);
+  },
+});
 
 test('stories stand on the canvas by themselves and are edited like pages; a component’s states are written down, removed, and undone', async ({
   editor,
   page,
+  side,
 }) => {
-  await editor.open('/', '#home-today');
-  await page.getByRole('tab', { name: 'Stories' }).click();
-  const side = page.getByRole('tabpanel', { name: 'Stories' });
-  const find = side.getByRole('searchbox');
   const board = (name: string) => page.frameLocator(`iframe[title*="${name}"]`);
-  await find.fill('toggle-button.story');
-  await side.getByText('الأزرار/ما يُضغط ويبقى').click();
   await side.getByRole('button', { name: 'All on the canvas' }).click();
   await expect(page.locator('iframe')).toHaveCount(3);
   const labelled = board('باسمه').getByRole('button');
   await expect(labelled).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
-  expect(await labelled.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  const ground = () => labelled.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
 
   // What the story says is a text of its sources, and follows an edit without loading the page again.
   await labelled.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
@@ -37,6 +46,7 @@ test('stories stand on the canvas by themselves and are edited like pages; a com
   }
   // A frame of another origin draws nothing as long as it is out of sight, and what does not draw never rests.
   await page.locator('iframe[title*="باسمه"]').scrollIntoViewIfNeeded();
+  await isEdited(labelled);
   await labelled.click();
   await expect(editor.inspector.getByText('toggle-button.tsx').first()).toBeVisible();
 
@@ -47,21 +57,21 @@ test('stories stand on the canvas by themselves and are edited like pages; a com
   await faq.getByRole('button', { name: /beside/ }).click();
   await expect(page.locator('iframe')).toHaveCount(4);
   await page.locator('iframe[title*="/faq"]').scrollIntoViewIfNeeded();
-  await expect(board('/faq').locator('#root header').first()).toBeVisible();
+  await expect(board('/faq').locator('#root header').first()).toBeVisible({ timeout: 60_000 });
   expect(await heightOf('/faq')).toBe(780);
   await faq.getByRole('button', { name: /beside/ }).click();
   await expect(page.locator('iframe')).toHaveCount(3);
   await page.getByRole('tab', { name: 'Stories' }).click();
 
   // A component without stories is shown in the states that its types name.
-  await find.fill('state-mark');
+  await side.getByRole('searchbox').fill('state-mark');
   await side.getByText('features/authoring/state-mark/StateMark').click();
   await side.getByRole('button', { name: 'StateFailed', exact: true }).click();
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(board('StateFailed').locator('#root')).not.toBeEmpty({ timeout: 60_000 });
   await side.getByRole('button', { name: 'Write them down as stories' }).click();
   const written = 'src/features/authoring/state-mark.story.tsx';
-  await expect(side.getByRole('button', { name: 'Remove story State Failed' })).toBeVisible();
+  await expect(side.getByRole('button', { name: 'Remove story State Failed' })).toBeVisible({ timeout: 60_000 });
   expect(await editor.source(written)).toMatch(/state: .failed. \} satisfies Args/);
   await expect(board('State Failed').locator('#root')).not.toBeEmpty({ timeout: 60_000 });
   await side.getByRole('button', { name: 'Remove story State Failed' }).click();
@@ -75,18 +85,14 @@ test('stories stand on the canvas by themselves and are edited like pages; a com
   // The page is where it was.
   await page.getByRole('tab', { name: 'Pages' }).click();
   await page.getByRole('button', { name: '/faq', exact: false }).first().click();
-  await expect(editor.frame.locator('#root header').first()).toBeVisible();
+  await expect(editor.frame.locator('#root header').first()).toBeVisible({ timeout: 60_000 });
 });
 
 test('what a story gives is changed in a form, by its types, and taken back; its loaders and its play are run', async ({
   editor,
   page,
+  side,
 }) => {
-  await editor.open('/', '#home-today');
-  await page.getByRole('tab', { name: 'Stories' }).click();
-  const side = page.getByRole('tabpanel', { name: 'Stories' });
-  await side.getByRole('searchbox').fill('toggle-button.story');
-  await side.getByText('الأزرار/ما يُضغط ويبقى').click();
   await side.getByRole('button', { name: 'باسمه', exact: true }).click();
   const shown = page.frameLocator('iframe[title*="باسمه"]').getByRole('button');
   await expect(shown).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { axeOn } from '../support/accessibility.ts';
+import { drawnOver } from '../support/editor-frame/drawn-over.ts';
 import { test } from '../support/editor-window/window-test.ts';
+import { settledCount } from '../support/settled-count.ts';
 
 const file = 'src/features/home/home-page.tsx';
 
@@ -44,8 +46,13 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await page.keyboard.press('Delete');
   await expect(editor.frame.locator(statement)).toHaveCount(0);
   await expect.poll(written).not.toContain('shell-statement');
+  const looked = page.locator('[data-panel=inspector] nav [aria-current]');
+  await expect(looked).not.toHaveText('p');
   await editor.undoAll();
   await expect(editor.frame.locator(statement)).toHaveCount(1);
+  // It has come back, and is what is looked at again, here and in the page.
+  await expect(looked).toHaveText('p');
+  await expect.poll(async () => (await drawnOver(page)).map(({ words }) => words)).toContain('p');
   expect(await written()).toBe(before);
 });
 
@@ -61,12 +68,12 @@ test('an element is moved among those beside it, by a button and by a key, and s
   await page.getByRole('tab', { name: 'Properties' }).click();
   await editor.inspector.getByRole('button', { name: 'Move down' }).click();
   await expect.poll(names).toEqual(['time', 'h2']);
+  // The page shows it before it is written.
+  await expect.poll(() => editor.source(file)).not.toBe(before);
   await page.getByRole('tab', { name: 'Properties' }).focus();
-  await expect(async () => {
-    await page.keyboard.press('Alt+ArrowUp');
-    expect(await names()).toEqual(['h2', 'time']);
-  }).toPass();
-  expect(await editor.source(file)).toBe(before);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(names).toEqual(['h2', 'time']);
+  await expect.poll(() => editor.source(file)).toBe(before);
   await editor.undoAll();
 });
 
@@ -96,7 +103,8 @@ test('an element is added behind the selected one, with what it says as an entry
   await form.getByRole('button', { name: 'Add the element' }).click();
   await expect(editor.frame.getByText('أهلًا بالجميع')).toBeVisible();
   expect(await editor.source(file)).toContain("<p>{t('home.welcome')}</p>");
-  expect(await editor.source('src/i18n/messages.en.ts')).toContain("'home.welcome': 'Welcome, all'");
+  // The page says it in Arabic: what English says may be written a moment later.
+  await expect.poll(() => editor.source('src/i18n/messages.en.ts')).toContain("'home.welcome': 'Welcome, all'");
   await editor.undoAll();
   expect(await editor.source(file)).toBe(before);
 });
@@ -111,7 +119,8 @@ test('a component of the project is found by its name and added by keys alone, w
   await page.getByRole('tab', { name: 'Properties' }).click();
   await editor.inspector.getByText('Add an element').press('Enter');
   const form = editor.inspector.getByRole('form', { name: 'Add an element' });
-  await expect(form.getByRole('radio', { name: '<FormAlert />' })).toHaveCount(1);
+  // The components of the whole project are read before the first answer.
+  await expect(form.getByRole('radio', { name: '<FormAlert />' })).toHaveCount(1, { timeout: 60_000 });
   const find = form.getByLabel('What', { exact: true });
   await find.fill('form-alert');
   await expect(form.getByRole('radio')).toHaveCount(1);
@@ -138,7 +147,7 @@ test('a box is taken away around what it holds', async ({ editor, page }) => {
   await editor.selectAny('#home-today');
   await page.getByRole('tab', { name: 'Properties' }).click();
   const around = editor.inspector.getByRole('navigation').getByRole('button', { name: 'div', exact: true });
-  const boxes = await around.count();
+  const boxes = await settledCount(around);
   await editor.inspector.getByRole('button', { name: 'Wrap in a box' }).click();
   await expect.poll(() => editor.source(file)).not.toBe(before);
   await expect(around).toHaveCount(boxes + 1);

@@ -18,7 +18,7 @@ test('a card of the home page is restyled in the one rule that says so, the page
   await editor.open('/', cards);
   const [before, markup] = [await editor.source(sheet), await editor.source(code)];
   await editor.selectAny(`${cards} > h3`);
-  await page.keyboard.press('ArrowUp');
+  await editor.selectAround();
   await page.getByRole('tab', { name: 'Styles' }).click();
   const rule = editor.inspector.getByRole('region', { name: '.way', exact: true });
   await expect(rule).toContainText('2 elements have this class');
@@ -59,11 +59,9 @@ test('only here is a class of its own, from a width on in a block of its own, an
   await value.fill('var(--size-lead)');
   await value.press('Enter');
   await expect.poll(() => editor.source(code)).toContain('<p className={classes.pHere}>');
-  expect(changedLines(before, await editor.source(sheet))).toEqual([
-    '@media (min-width: 48em) {',
-    '  .pHere {',
-    '    font-size: var(--size-lead);',
-  ]);
+  await expect
+    .poll(async () => changedLines(before, await editor.source(sheet)))
+    .toEqual(['@media (min-width: 48em) {', '  .pHere {', '    font-size: var(--size-lead);']);
   await editor.undoAll();
   expect(await editor.source(sheet)).toBe(before);
 });
@@ -93,10 +91,11 @@ test('a value is dragged, stepped and worked out: shown in every frame at once, 
   await editor.open('/', cards);
   const before = await editor.source(sheet);
   await page.getByRole('button', { name: '1440 + 360' }).click();
-  const frames = [0, 1].map((at) => page.frameLocator('iframe').nth(at));
-  for (const frame of frames) await expect(frame.locator(cards).first()).toBeVisible();
-  await frames[1]?.locator(`${cards} > h3`).first().click();
-  await page.keyboard.press('ArrowUp');
+  const [wide, narrow] = [page.frameLocator('iframe').nth(0), page.frameLocator('iframe').nth(1)];
+  const frames = [wide, narrow];
+  for (const frame of frames) await expect(frame.locator(cards).first()).toBeVisible({ timeout: 60_000 });
+  await editor.choose(narrow.locator(`${cards} > h3`).first());
+  await editor.selectAround();
   await page.getByRole('tab', { name: 'Styles' }).click();
   const inside = editor.inspector.getByRole('combobox', { name: 'Inside above' });
   await expect(inside).toHaveValue('16px');
@@ -121,8 +120,7 @@ test('a value is dragged, stepped and worked out: shown in every frame at once, 
   await size.getByRole('combobox').fill('19px');
   await size.getByRole('combobox').press('Enter');
   await expect(page.getByText('letters have the sizes of the school’s scale').first()).toBeVisible();
-  const sizes = () =>
-    frames[1]?.locator(cards).evaluateAll((list) => list.map((one) => getComputedStyle(one).fontSize));
+  const sizes = () => narrow.locator(cards).evaluateAll((list) => list.map((one) => getComputedStyle(one).fontSize));
   await expect.poll(sizes).toEqual(['17px', '17px']);
   const line = editor.inspector.locator('[data-property=border-width] > span').first();
   const box = await line.boundingBox();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { type EditorWindow, isEdited } from '../support/editor-window/editor-window.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
 test('what is selected is said once, in the window’s language, and typing shows its keys', async ({ editor }) => {
@@ -28,7 +29,8 @@ test('a row of the history leads back to what it changed', async ({ editor }) =>
   await expect(editor.frame.locator('#home-today')).toHaveText('اليوم عندنا');
   await editor.select('.shell-statement');
   await editor.page.getByRole('tab', { name: 'History' }).click();
-  await editor.page.getByText('Words · ').first().click();
+  // What other tests did is in the history too, undone.
+  await editor.page.locator('details[data-state=done] > summary').filter({ hasText: 'Words · ' }).click();
   await editor.page.getByRole('button', { name: 'Show it on the page' }).click();
   await expect(editor.inspector.getByRole('textbox', { name: 'العربية' })).toHaveValue('اليوم عندنا');
   await editor.undoAll();
@@ -46,13 +48,43 @@ test('a page that does not parse says so and stops saying so once it does', asyn
   await expect(editor.frame.locator('#home-today')).toBeVisible();
 });
 
-test('a frame that has gone elsewhere is told of and put up again', async ({ editor }) => {
-  test.setTimeout(120_000);
+const leave = (editor: EditorWindow) =>
+  editor.page.locator('iframe').evaluate((frame: HTMLIFrameElement) => (frame.src = 'about:blank'));
+
+test('a frame that goes elsewhere before its page has loaded whole is told of, and another page is opened in it', async ({
+  editor,
+}) => {
   await editor.open('/', '#home-today');
-  await editor.page.locator('iframe').evaluate((frame: HTMLIFrameElement) => (frame.src = 'about:blank'));
+  const { page, frame } = editor;
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  // A picture that never comes keeps every page from having loaded from now on.
+  await page.route('**/never.png', () => undefined);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      if (document.URL.startsWith('http'))
+        document.body.append(Object.assign(new Image(), { src: '/never.png', id: 'never' }));
+    });
+  });
+  await frame.locator('html').evaluate(() => window.location.reload());
+  await expect(frame.locator('#never')).toBeAttached({ timeout: 60_000 });
+  await isEdited(frame.locator('#home-today'));
+  expect(await frame.locator('html').evaluate(() => document.readyState)).toBe('interactive');
+  await leave(editor);
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('The page in the frame does not answer. It may have gone to another address');
+  await page.getByRole('button', { name: '/faq' }).click();
+  await expect(frame.locator('#root h1')).toBeVisible({ timeout: 60_000 });
+  expect(await frame.locator('html').evaluate(() => window.location.pathname)).toBe('/faq');
+  await expect(told).toBeHidden();
+});
+
+test('a frame that has gone elsewhere is told of and put up again', async ({ editor }) => {
+  await editor.open('/', '#home-today');
+  await expect.poll(() => editor.frame.locator('html').evaluate(() => document.readyState)).toBe('complete');
+  await leave(editor);
   await expect(editor.page.getByText('The page in the frame does not answer.')).toBeVisible();
   await editor.page.getByRole('button', { name: 'Load it again' }).click();
-  await expect(editor.frame.locator('#home-today')).toBeVisible();
+  await expect(editor.frame.locator('#home-today')).toBeVisible({ timeout: 60_000 });
   await expect(editor.page.getByText('The page in the frame does not answer.')).toBeHidden();
 });
 

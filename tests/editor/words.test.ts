@@ -10,7 +10,7 @@ test('a sentence is changed where it stands, in the one entry that says it, and 
   await editor.open('/', '#home-today');
   const [before, other] = [await editor.source(arabic), await editor.source(english)];
   await editor.select('#home-today');
-  await editor.frame.locator('#home-today').click();
+  await editor.typeOver('#home-today');
   await editor.page.keyboard.press('End');
   await editor.page.keyboard.type(" «كل» 'يوم' {a}");
   await editor.frame.locator('.shell-statement').click();
@@ -19,18 +19,63 @@ test('a sentence is changed where it stands, in the one entry that says it, and 
   expect(after.split('\n').filter((line, at) => line !== before.split('\n')[at])).toHaveLength(1);
   expect(await editor.source(english)).toBe(other);
   await expect(editor.inspector.locator('[data-kind=added]')).toContainText("'home.today'");
+  // The click that kept it has selected something else; whoever comes back is asked about the other language.
+  await editor.select('#home-today');
+  await expect(editor.inspector.getByText('Does English still say the same?')).toBeVisible();
   await editor.page.keyboard.press('Control+z');
   await expect(editor.frame.locator('#home-today')).toHaveText('اليوم في المدرسة');
+  expect(await editor.source(arabic)).toBe(before);
+  await expect(editor.inspector.getByText('Does English still say the same?')).toBeHidden();
+});
+
+test('a sentence that is being typed when the whole page is loaded anew is written', async ({ editor }) => {
+  await editor.open('/', '#home-today');
+  const before = await editor.source(arabic);
+  await editor.select('#home-today');
+  await editor.typeOver('#home-today');
+  await editor.page.keyboard.press('End');
+  await editor.page.keyboard.type(' وغدًا');
+  await editor.frame.locator('html').evaluate(() => window.location.reload());
+  await expect.poll(() => editor.source(arabic)).toContain("'اليوم في المدرسة وغدًا'");
+  await expect(editor.frame.locator('#home-today')).toHaveText('اليوم في المدرسة وغدًا', { timeout: 60_000 });
+  await editor.undoAll();
   expect(await editor.source(arabic)).toBe(before);
 });
 
 test('Escape leaves the sentence as it was, and nothing is written', async ({ editor }) => {
   await editor.open('/', '#home-today');
   await editor.select('#home-today');
-  await editor.frame.locator('#home-today').click();
+  await editor.typeOver('#home-today');
   await editor.page.keyboard.type('غير ذلك');
+  await expect(editor.frame.locator('#home-today')).toContainText('غير ذلك');
   await editor.page.keyboard.press('Escape');
   await expect(editor.frame.locator('#home-today')).toHaveText('اليوم في المدرسة');
+});
+
+test('a text that is refused is told of in the panel, which leads back to what was typed', async ({ editor }) => {
+  await editor.open('/', '#home-today');
+  const before = await editor.source(arabic);
+  await editor.select('#home-today');
+  await editor.typeOver('#home-today');
+  await editor.page.keyboard.press('Control+A');
+  await editor.page.keyboard.insertText('اليوم\u200B عندنا');
+  // Whoever types is elsewhere by then: the click that ends it selects something else.
+  await editor.frame.locator('.shell-statement').click();
+  const told = editor.inspector.getByRole('region', { name: 'Your text was not written' });
+  await expect(told.getByRole('alert')).toContainText('invisible characters');
+  await expect(told).toContainText('اليوم\u200B عندنا');
+  await expect(editor.frame.locator('#home-today')).toHaveText('اليوم في المدرسة');
+  await editor.inspector.getByRole('tab', { name: 'Styles' }).click();
+  await told.getByRole('button', { name: 'Go on editing' }).click();
+  const field = editor.inspector.getByRole('textbox', { name: 'العربية' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('اليوم\u200B عندنا');
+  await field.fill('اليوم عندنا');
+  await field.press('Control+Enter');
+  await expect(editor.frame.locator('#home-today')).toHaveText('اليوم عندنا');
+  await expect(told).toBeHidden();
+  await editor.undoAll();
+  expect(await editor.source(arabic)).toBe(before);
 });
 
 test('the other language is changed beside it, and the page of that language shows it', async ({ editor }) => {
@@ -42,7 +87,8 @@ test('the other language is changed beside it, and the page of that language sho
   await expect(editor.page.getByText('Written to').first()).toBeVisible();
   await expect(editor.inspector.getByText('Only one language has changed')).toBeVisible();
   await editor.page.getByRole('banner').getByRole('button', { name: 'English' }).click();
-  await expect(editor.frame.locator('#home-today')).toHaveText('Today at our school');
+  // The page of that language is loaded now.
+  await expect(editor.frame.locator('#home-today')).toHaveText('Today at our school', { timeout: 60_000 });
   await editor.undoAll();
   await expect(editor.frame.locator('#home-today')).toHaveText('Today at the school');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PortalPage } from '../page-models/portal-page.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { countRows, newRows, pickPost } from '../support/interaction-rows.ts';
 
 /** A page of the origin that runs none of the portal's code. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { countRows, newRows, pickPost } from '../support/interaction-rows.ts';
 
 /** Kills the process of a tab, as the system does to a browser that takes too much memory. */

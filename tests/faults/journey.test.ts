@@ -6,9 +6,10 @@ import { PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { accountDatabases } from '../support/browser-storage.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { hire, postsOf } from '../support/hired-teacher.ts';
 import { keptWithinMs } from '../support/kept-within.ts';
+import { menuOf } from '../support/settled-student.ts';
 
 const student = 'jana@manara.example';
 const picture = (name: string): string => join(import.meta.dirname, '../support/pictures', name);
@@ -61,7 +62,7 @@ async function leave(portal: PortalPage): Promise<void> {
   await portal.beginsAnew(async () => {
     if (!(await signOut.last().isVisible())) {
       const menu = page.getByRole('button', { name: 'القائمة', exact: true });
-      await ((await menu.isVisible()) ? menu : page.locator('button[popovertarget]').last()).click();
+      await ((await menu.isVisible()) ? menu : menuOf(page)).click();
     }
     await signOut.last().click();
   });
@@ -134,7 +135,7 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
 
   // The same phone is handed to a student, who closes the tab under the tap.
   await leave(portal);
-  expect(await accountDatabases(portal.page)).toEqual([]);
+  await expect.poll(() => accountDatabases(portal.page)).toEqual([]);
   await enter(portal, 'student', student);
   await portal.goto('/posts');
   await portal.expectBadge('idle', 30_000);
@@ -162,7 +163,7 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
     { post_id: saved, liked: true, saved: false },
     { post_id: both, liked: true, saved: true },
   ]);
-  await expect.poll(ofStudent, { timeout: 30_000 }).toEqual(wanted);
+  await expect.poll(ofStudent, { timeout: 60_000 }).toEqual(wanted);
   await portal.expectPending(0, 30_000);
   await expect(portal.like('ar', portal.post(liked))).toHaveAttribute('aria-pressed', 'false');
   await expect(portal.save('ar', portal.post(liked))).toHaveAttribute('aria-pressed', 'true');

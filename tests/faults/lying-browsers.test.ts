@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { countRows, newRows, pickPost } from '../support/interaction-rows.ts';
 
 test('a browser that says it is offline, and is not, sends all the same', async ({ portal, context, sql }) => {

@@ -1,7 +1,7 @@
 import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { Tray } from '../page-models/tray.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 
 test('an upload that does not move is told, is sent again in another way, and keeps nothing else waiting', async ({
@@ -24,7 +24,9 @@ test('an upload that does not move is told, is sent again in another way, and ke
   await pages.expectState('Stuck', 'waiting');
   await pages.expectState('Behind it', 'sent', 60_000);
   await tray.open();
-  await expect(tray.entries.filter({ hasText: 'Stuck' })).toContainText('sent again in another way');
+  await expect(tray.entries.filter({ hasText: 'Stuck' })).toContainText('sent again in another way', {
+    timeout: 60_000,
+  });
   await portal.page.keyboard.press('Escape');
   await pages.expectState('Stuck', 'sent', 90_000);
   expect(network.outstanding()).toBe(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { startByteLine } from '../support/byte-line.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { hire } from '../support/hired-teacher.ts';
 
 /** Prime, so that the cuts fall everywhere in headers, borders and picture. */

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { typeInto } from './typing.ts';
 
 /** The auth pages in one open tab, by what stands in them in every language. */
 export class AccountPages {
@@ -38,8 +39,11 @@ export class AccountPages {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    await this.email.fill(email);
-    await this.password.fill(password);
+    // A registration that leads to a login stays in sight until that is there, and has the same fields.
+    if (new URL(this.page.url()).pathname.endsWith('/login'))
+      await expect(this.page.locator('main :is([name=fullName], [name=displayName])')).toHaveCount(0);
+    await typeInto(this.email, email);
+    await typeInto(this.password, password);
     await this.submit.click();
   }
 }

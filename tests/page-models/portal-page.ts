@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { accountOnDevice } from '../support/browser-storage.ts';
 
 /** The languages of the portal. */
 export type Language = 'ar' | 'en';
@@ -48,6 +49,11 @@ export class PortalPage {
     await this.page.goto(`${this.#origin}${path}`);
   }
 
+  /** Waits until the page is there that a link led to: until then the one before stays in sight, with its heading. */
+  async arrives(): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  }
+
   like(language: Language, within: Locator | Page = this.page): Locator {
     return within.getByRole('button', { name: names[language].like }).first();
   }
@@ -70,10 +76,13 @@ export class PortalPage {
   }
 
   /**
-   * Waits until the mirror holds the whole school and the service worker controls the tab: from now on offline works. A page
-   * that was on its way while the worker took over may be left out; it is controlled when loaded anew.
+   * Waits until the device holds the whole school, with what is of whoever is signed in, and the service worker controls the
+   * tab: from now on offline works. A page that was on its way while the worker took over may be left out; it is controlled
+   * when loaded anew.
    */
   async readyForOffline(): Promise<void> {
+    // An account's own space opens behind the page, and the badge knows nothing of it before.
+    await expect.poll(() => accountOnDevice(this.page), { timeout: 30_000 }).not.toBe('on its way');
     await this.expectBadge('idle', 30_000);
     if (await this.#becomesControlled()) return;
     await this.page.reload();
@@ -87,7 +96,9 @@ export class PortalPage {
       return new Promise<boolean>((resolve) => {
         serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
         void serviceWorker.ready.then(() => serviceWorker.controller && resolve(true));
-        setTimeout(() => resolve(false), 20_000);
+        // Installing takes a busy machine long; taking over, once that is done, does not.
+        void serviceWorker.ready.then(() => setTimeout(() => resolve(false), 20_000));
+        setTimeout(() => resolve(false), 60_000);
       });
     });
   }
@@ -107,6 +118,11 @@ export class PortalPage {
   /** Gives the window another size, in CSS pixels, and waits until the page is laid out for it. */
   async resize(size: { readonly width: number; readonly height: number }): Promise<void> {
     await this.page.setViewportSize(size);
+    await this.painted();
+  }
+
+  /** Waits until what is there has been painted. */
+  async painted(): Promise<void> {
     await this.page.evaluate(framesPainted);
   }
 
@@ -151,10 +167,14 @@ export class PortalPage {
 
   /** Ids of the posts on screen, in order. */
   async postIds(): Promise<string[]> {
-    // A list is drawn in steps, and for a moment not at all when an account's own space takes over; no test looks further
-    // down than here.
+    // A list is drawn in steps, with room for what is still to come, and for a moment not at all when an account's own space
+    // takes over.
     const read = () =>
-      this.articles.evaluateAll((articles) => articles.map((article) => article.getAttribute('data-post-id') ?? ''));
+      this.articles.evaluateAll((articles) =>
+        document.querySelector('main [aria-busy="true"]')
+          ? []
+          : articles.map((article) => article.getAttribute('data-post-id') ?? ''),
+      );
     let ids: string[] = [];
     await expect.poll(async () => (ids = await read()).length).toBeGreaterThan(10);
     return ids;

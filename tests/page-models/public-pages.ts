@@ -52,9 +52,13 @@ export class PublicPages {
     return this.page.getByRole('navigation', { name: this.#names.months }).getByRole('button');
   }
 
-  /** The header's entries, or the bottom bar's on a narrow screen. */
+  /** The header's navigation, or the bottom bar on a narrow screen; the foot of a page has one too. */
+  get bar(): Locator {
+    return this.page.getByRole('navigation', { name: this.#names.navigation });
+  }
+
   get navigation(): Locator {
-    return this.page.getByRole('navigation', { name: this.#names.navigation }).getByRole('link');
+    return this.bar.getByRole('link');
   }
 
   get moreButton(): Locator {

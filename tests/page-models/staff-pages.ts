@@ -23,6 +23,7 @@ const names = {
     grade: 'الصف',
     order: 'الترتيب',
     history: /^تاريخ معدل/,
+    undoGpa: /^تراجع عن تغيير معدل/,
     term: 'صالحة لمدة',
     topic: 'ماذا',
     since: 'من يوم',
@@ -48,6 +49,7 @@ const names = {
     grade: 'Grade',
     order: 'Order',
     history: /^History of the average of/,
+    undoGpa: /^Undo the change of the average of/,
     term: 'Valid for',
     topic: 'What',
     since: 'From day',
@@ -159,6 +161,11 @@ export class StaffPages {
     return row.getByRole('button', { name: this.#names.history });
   }
 
+  /** The way back of the average that a row has just been given. */
+  undoOf(row: Locator): Locator {
+    return row.getByRole('button', { name: this.#names.undoGpa });
+  }
+
   /** One of the fields that choose what a list shows, or for how long a code is made. */
   choice(name: 'grade' | 'order' | 'term' | 'topic'): Locator {
     return this.page.getByRole('combobox', { name: this.#names[name], exact: true });
@@ -204,6 +211,8 @@ export class StaffPages {
 
   /** What a camera reads on a slip: the squares as they are drawn. */
   async scan(card: Locator): Promise<string> {
+    // What draws the squares is loaded behind the words.
+    await expect(card.locator('svg path')).toBeAttached();
     return readQr(
       await card.locator('svg').evaluate((svg: SVGSVGElement) => {
         const { x, width } = svg.viewBox.baseVal;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language, PortalPage } from './portal-page.ts';
+import { typeInto } from './typing.ts';
 
 const names = {
   ar: {
@@ -206,8 +207,8 @@ export class TeacherPages {
 
   /** Changes the open form and publishes it; ends at the list. */
   async fillAndPublish({ title, content, pictures = [] }: Written): Promise<void> {
-    if (title !== undefined) await this.title.fill(title);
-    if (content !== undefined) await this.content.fill(content);
+    if (title !== undefined) await typeInto(this.title, title);
+    if (content !== undefined) await typeInto(this.content, content);
     if (pictures.length > 0) {
       const before = await this.media.count();
       await this.morePictures.setInputFiles([...pictures]);

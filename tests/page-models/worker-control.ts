@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
-import { backgroundSyncTag } from '../../src/platform/background-sync.ts';
+import { backgroundSyncTag, newsTag } from '../../src/platform/background-sync.ts';
 
 /** The browser's hand on the service worker of a portal that no page has open. */
 export class WorkerControl {
@@ -25,14 +25,24 @@ export class WorkerControl {
 
   /** Wakes the worker of an origin as the browser does when it believes in a network. */
   async wake(origin: string): Promise<void> {
-    const registrationId = this.#registrations.get(origin);
-    if (registrationId === undefined) throw new Error(`no worker is registered at ${origin}`);
     await this.#session.send('ServiceWorker.dispatchSyncEvent', {
       origin,
-      registrationId,
+      registrationId: this.#registrationAt(origin),
       tag: backgroundSyncTag,
       lastChance: false,
     });
+  }
+
+  /** Wakes it as the browser does when it is time for news. */
+  async wakeForNews(origin: string): Promise<void> {
+    const registrationId = this.#registrationAt(origin);
+    await this.#session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId, tag: newsTag });
+  }
+
+  #registrationAt(origin: string): string {
+    const registrationId = this.#registrations.get(origin);
+    if (registrationId === undefined) throw new Error(`no worker is registered at ${origin}`);
+    return registrationId;
   }
 
   /** Ends all workers where they stand. */

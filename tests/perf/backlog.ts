@@ -10,6 +10,7 @@ import { createProfile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { buildPages } from './pages/build.ts';
 import { median, spread } from './statistics.ts';
+import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 const backlog = Number(process.env['BENCH_BACKLOG'] ?? 50_000);
 const writes = 100;
@@ -21,7 +22,7 @@ const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, upload
 const sampleMs = 250;
 
 /** Serves the page, and answers every push as a school that takes everything. */
-async function startSchool(folder: string): Promise<{ url: string; close(): void }> {
+async function startSchool(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     void (async () => {
       if (request.method === 'POST') {
@@ -40,12 +41,8 @@ async function startSchool(folder: string): Promise<{ url: string; close(): void
       }
     })().catch(() => response.writeHead(404).end());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://localhost:${port}/backlog.html`, close: () => server.close() };
+  const { port, close } = await startLocalServer(server);
+  return { url: `http://localhost:${port}/backlog.html`, close };
 }
 
 interface Drain {
@@ -125,7 +122,7 @@ export async function measureBacklog(): Promise<Figure[]> {
     ];
   } finally {
     await profile.remove();
-    school.close();
+    await school.close();
     await pages.remove();
   }
 }

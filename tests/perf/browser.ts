@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { median } from './statistics.ts';
 
@@ -32,13 +32,6 @@ export async function createProfile(): Promise<Profile> {
       }),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
-}
-
-/** Slows the main thread of a page's process by `rate`; holds for later navigations in the same process. */
-export async function throttleCpu(page: Page, rate: number): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  return session;
 }
 
 /** Fixed work, the same in every run: what it takes says how fast this machine is right now. */

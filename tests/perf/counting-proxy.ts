@@ -1,5 +1,5 @@
 import { createServer, request as sendRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 /** What kind of thing travelled, as the browser or the answer says. */
 export type Payload = 'document' | 'script' | 'style' | 'font' | 'image' | 'data' | 'other';
@@ -61,7 +61,6 @@ function isServiceWorkers(request: IncomingMessage): boolean {
 export async function startCountingProxy(targetUrl: string, roundTripMs = () => 0): Promise<CountingProxy> {
   const target = new URL(targetUrl);
   const transfers: Transfer[] = [];
-  const sockets = new Set<Socket>();
   const server = createServer((incoming, outgoing) => {
     const askedAt = Date.now();
     const { method, url: path = '/', headers } = incoming;
@@ -82,19 +81,10 @@ export async function startCountingProxy(targetUrl: string, roundTripMs = () => 
   });
   // Realtime only pokes; without it the portal polls, and the count stays free of an open socket.
   server.on('upgrade', (_incoming, socket) => socket.destroy());
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await startLocalServer(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     transfers,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

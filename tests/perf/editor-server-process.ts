@@ -3,17 +3,16 @@
  * Tells its parent where it listens, and how much memory it holds whenever it is asked.
  */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { portalTarget } from '../../src-preview/portal.config.ts';
 import { createEditorServer } from '../../src-preview/server/http/editor-server.ts';
 import { createLiveProject } from '../../src-preview/server/project/live-project.ts';
 import { createSourcesProject } from '../../src-preview/server/project/sources-project.ts';
+import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 const [root = '', cacheDir = '', token = ''] = process.argv.slice(2);
 const live = await createLiveProject({ root, config: portalTarget, cacheDir });
 const http = createServer();
-await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', () => resolve()));
-const { port } = http.address() as AddressInfo;
+const { port } = await startLocalServer(http);
 const origin = `http://manara.localhost:${port}`;
 const editor = await createEditorServer({
   project: createSourcesProject(live),

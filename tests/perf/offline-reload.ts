@@ -5,7 +5,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { ensureBuilt } from '../../scripts/build.ts';
-import { calibrate, createProfile, throttleCpu, type Profile } from './browser.ts';
+import { throttleCpu } from '../support/throttle-cpu.ts';
+import { calibrate, createProfile, type Profile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { likeToPixel, watchForPosts } from './in-page.ts';
 import { isControlled, mirrorEverything } from './mirrored-profile.ts';

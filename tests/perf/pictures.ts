@@ -1,7 +1,8 @@
 /** What a photo of twelve megapixels costs before it can be sent, on a phone four times slower than this machine. */
 import type { Page } from '@playwright/test';
 import { servePicturePage } from '../support/picture-page/serve.ts';
-import { createProfile, throttleCpu } from './browser.ts';
+import { throttleCpu } from '../support/throttle-cpu.ts';
+import { createProfile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { median, spread } from './statistics.ts';
 

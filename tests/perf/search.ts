@@ -4,7 +4,8 @@
  */
 import { startDemoStack } from '../support/demo-stack.ts';
 import { ensureBuilt } from '../../scripts/build.ts';
-import { createProfile, throttleCpu, type Profile } from './browser.ts';
+import { throttleCpu } from '../support/throttle-cpu.ts';
+import { createProfile, type Profile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { mirrorEverything } from './mirrored-profile.ts';
 import { median, spread } from './statistics.ts';

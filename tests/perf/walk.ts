@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
-import { createProfile, throttleCpu } from './browser.ts';
+import { throttleCpu } from '../support/throttle-cpu.ts';
+import { createProfile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
 
 const slowerBy = 4;

@@ -1,14 +1,8 @@
 /** `npm run screens -- editor` takes the pictures of the editor's window in the README, over a copy of the portal. */
-import { resolve } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
-import { ensureEditorBuilt } from '../../scripts/build.ts';
-import { editorDir } from '../../scripts/build/editor-build.ts';
-import { stackProxy } from '../../scripts/stack-proxy.ts';
 import type { LanguageTag } from '../../src-preview/protocol/languages.ts';
-import { portalTarget } from '../../src-preview/portal.config.ts';
-import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
 import { EditorWindow } from '../support/editor-window/editor-window.ts';
-import { copyPortal } from '../support/portal-copy.ts';
+import { editPortalCopy } from '../support/portal-editor.ts';
 
 /** What the window shows when its picture is taken. */
 interface EditorScene {
@@ -55,15 +49,7 @@ export async function takeEditor(
   stack: { readonly url: string },
   { wanted, folder }: { readonly wanted: readonly string[]; readonly folder: string },
 ): Promise<void> {
-  await ensureEditorBuilt();
-  const copy = await copyPortal();
-  const editor = await startEditor({
-    root: copy.root,
-    config: portalTarget,
-    port: 0,
-    builtDir: resolve(editorDir),
-    proxy: stackProxy(stack.url),
-  });
+  const editor = await editPortalCopy({ stack });
   try {
     for (const [name, { language, prepare }] of Object.entries(scenes)) {
       if (!wanted.some((begin) => name.startsWith(begin))) continue;
@@ -73,7 +59,7 @@ export async function takeEditor(
         timezoneId: 'Africa/Cairo',
         colorScheme: 'light',
       });
-      const window = new EditorWindow(await context.newPage(), { address: editor.address, root: copy.root });
+      const window = new EditorWindow(await context.newPage(), editor);
       await window.open('/', '#home-today', language);
       await expect(window.frame.locator('article[data-post-id]').first()).toBeVisible();
       await prepare(window);
@@ -82,6 +68,5 @@ export async function takeEditor(
     }
   } finally {
     await editor.close();
-    await copy.remove();
   }
 }

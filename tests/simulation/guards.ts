@@ -40,7 +40,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'restore: a draft whose words are being said once more is not let go',
     file: 'src/sync/drafts/delivered-drafts.ts',
-    from: "if ((await db.outbox.where('entity').equals(draft.key).count()) > 0) continue;",
+    from: "if ((await db.outbox.where('entity').equals(draft.key).count()) > 0) return;",
     to: '',
     suites: ['src/sync/drafts/journal.test.ts'],
   },
@@ -306,7 +306,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'version: a draft that changed after it was delivered is not forgotten',
     file: 'src/sync/drafts/delivered-drafts.ts',
-    from: "now?.queue.name !== 'sent' || now.version !== draft.version",
+    from: 'now === undefined || !isSameValue(now.queue, draft.queue)',
     to: 'now === undefined',
     suites: ['src/sync/drafts/draft-sync.test.ts'],
   },
@@ -459,7 +459,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'version: the database refuses what was written over a text that its author never read',
-    file: 'supabase/migrations/20261126000300_said_once.sql',
+    file: 'supabase/migrations/20261129000100_timed_posts.sql',
     from: 'or coalesce(standing -> e.key = edited_from -> e.key, false) as is_open',
     to: 'or true as is_open',
     suites: ['simulation'],

@@ -19,9 +19,11 @@ const colorRules: Rules = { of: (page) => page.withRules(['color-contrast', 'lin
 
 /**
  * Axe over a page without frames of other origins. Its newer way gathers the findings in a second tab, one message at a time:
- * twice as long for a page of a hundred posts, with the same findings.
+ * twice as long for a page of a hundred posts, with the same findings. Of what is as it should be one place for each rule is
+ * enough: to name a hundred takes longer than to find them.
  */
-export const axeOn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
+export const axeOn = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
 async function expectNothingAgainst(portal: PortalPage, rules: Rules): Promise<void> {
   const report = await portal.measuredWhole(() => rules.of(axeOn(portal.page)).analyze());
@@ -62,6 +64,19 @@ export function besideWindow({ page }: PortalPage): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 120));
     return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px of the page`, ...cut] : cut;
   });
+}
+
+/** What of a page lies beside the window of a phone for whoever has letters twice as large; leaves the page as it was. */
+export async function besideWindowInLargeLetters(portal: PortalPage): Promise<string[]> {
+  const setSize = (size: string) =>
+    portal.page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  const before = portal.page.viewportSize();
+  await portal.resize({ width: 360, height: 740 });
+  await setSize('200%');
+  const beside = await besideWindow(portal);
+  await setSize('');
+  if (before) await portal.resize(before);
+  return beside;
 }
 
 /** What a page shows now is for everybody, in all colours, and fits the narrowest window; leaves it as wide as it was. */

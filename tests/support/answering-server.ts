@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 /** What the server says, and how its answer ends on the wire. */
 export interface Answer {
@@ -48,7 +48,6 @@ function send(response: ServerResponse, answer: Answer): void {
 /** Starts the server on a free loopback port; `answer` decides call by call. */
 export async function startAnsweringServer(answer: (call: ReceivedCall) => Answer): Promise<AnsweringServer> {
   const calls: ReceivedCall[] = [];
-  const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -59,19 +58,10 @@ export async function startAnsweringServer(answer: (call: ReceivedCall) => Answe
       send(response, answer(call));
     });
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await startLocalServer(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     calls,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

@@ -37,6 +37,25 @@ const connections = `(async () => {
   return found;
 })()`;
 
+const accountPull = `(async () => {
+  ${answer}
+  if (localStorage.getItem('manara-auth') === null) return 'nobody';
+  for (const { name } of await indexedDB.databases()) {
+    if (!name.startsWith('manara-')) continue;
+    const database = await answer(indexedDB.open(name));
+    const hasMeta = database.objectStoreNames.contains('meta');
+    const pulled = hasMeta && (await answer(database.transaction('meta').objectStore('meta').get('lastPullAt')));
+    database.close();
+    if (pulled) return 'here';
+  }
+  return 'on its way';
+})()`;
+
+/** Whether what the school keeps of whoever is signed in is on this device. */
+export function accountOnDevice(page: Page): Promise<'nobody' | 'on its way' | 'here'> {
+  return page.evaluate<'nobody' | 'on its way' | 'here'>(accountPull);
+}
+
 /** Names of the databases that this device keeps of accounts. */
 export function accountDatabases(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 type Way = 'request' | 'answer';
 
@@ -34,9 +35,10 @@ const stepMs = 50;
 /** Starts a line to `targetUrl` on a free loopback port. */
 export async function startByteLine(targetUrl: string): Promise<ByteLine> {
   const target = new URL(targetUrl);
-  const sockets = new Set<Socket>();
   let rate: number | null = null;
   let lost = 0;
+  /** How much of a packet is still to be lost: each time it comes to a whole one, that one is. */
+  let owed = 0;
   let trap: Trap | null = null;
   let left = 0;
 
@@ -69,7 +71,11 @@ export async function startByteLine(targetUrl: string): Promise<ByteLine> {
         rate === null ? packetBytes : Math.max(1, Math.min(packetBytes, Math.round((rate * stepMs) / 1_000)));
       const piece = bytes.subarray(at, at + size);
       if (rate !== null) await sleep((piece.length / rate) * 1_000);
-      if (lost > 0 && Math.random() < lost) await sleep(resendMs);
+      owed += lost;
+      if (owed >= 1) {
+        owed -= 1;
+        await sleep(resendMs);
+      }
       if (to.destroyed) throw new Error('cut');
       to.write(piece);
       at += piece.length;
@@ -82,18 +88,13 @@ export async function startByteLine(targetUrl: string): Promise<ByteLine> {
       near.destroy();
       far.destroy();
     };
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', end);
-      socket.on('close', () => sockets.delete(socket));
-    }
+    for (const socket of [near, far]) socket.on('error', end);
     void carry('request', near, far).catch(end);
     void carry('answer', far, near).catch(end);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await startLocalServer(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     pace(bytesPerSecond) {
       rate = bytesPerSecond;
     },
@@ -105,10 +106,6 @@ export async function startByteLine(targetUrl: string): Promise<ByteLine> {
       left = next?.after ?? 0;
     },
     isSet: () => trap !== null,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoSchool } from '../../scripts/demo-school.ts';
+import { copyDemoTemplate } from '../../scripts/testing/demo-template.ts';
 import { authLimits, NO_LIMIT } from '../../supabase/dev-server/test-support.ts';
 import { otherFunctions } from './other-functions.ts';
 import type { NamedAnalytics } from '../../supabase/dev-server/portal/analytics.ts';
@@ -15,6 +16,7 @@ export async function startDemoStack(
   options: { distDir?: string; posts?: number; analytics?: NamedAnalytics } = {},
 ): Promise<Stack & { readonly dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manara-stack-'));
+  if (options.posts === undefined) await copyDemoTemplate(dataDir);
   const stack = await startDemoSchool({
     dataDir,
     port: 0,

@@ -5,8 +5,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { slowCallsMs } from './slowness.ts';
+import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 /**
  * What happens to a call on its way: `drop-response` lets the server commit and loses the answer, `hold-response` keeps it
@@ -42,6 +45,8 @@ export interface FaultProxy {
   outstanding(): number;
   close(): Promise<void>;
 }
+
+const isCall = (path: string): boolean => /^\/(rest|auth|functions|storage)\//.test(path);
 
 const portalPage = '<!doctype html><title>Wi-Fi</title><h1>Please sign in to this network</h1>';
 
@@ -125,12 +130,19 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
         .end('{"code":"PGRST000","message":"no database"}');
       return;
     }
+    const wayMs = isCall(path) ? slowCallsMs : 0;
+    if (wayMs > 0) {
+      await sleep(wayMs);
+      // Whoever left meanwhile has asked for nothing: it never came to the server.
+      if (socket.destroyed) return;
+    }
     calls.push(path);
     let result = await forward(target, incoming, body);
     if (fault === 'duplicate') {
       calls.push(path);
       result = await forward(target, incoming, body);
     }
+    if (wayMs > 0) await sleep(wayMs);
     if (fault === 'hold-response') await over;
     if (fault === 'drop-response' || isCut) {
       breakConnection(incoming);
@@ -173,11 +185,10 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await startLocalServer(server);
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     inject: (path, fault, times = 1) => rules.push({ path, fault, times }),
     cut() {
       isCut = true;
@@ -191,10 +202,6 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     },
     delivered: (path) => calls.filter((call) => path.test(call)).length,
     outstanding: () => rules.reduce((sum, rule) => sum + rule.times, 0),
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

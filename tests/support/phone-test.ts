@@ -1,5 +1,5 @@
 import { PortalPage } from '../page-models/portal-page.ts';
-import { test as base } from './fixtures.ts';
+import { testWithServiceWorker as base } from './fixtures.ts';
 import { makePhone } from './phone.ts';
 
 /** A phone with the portal on it, whose power can fail. */

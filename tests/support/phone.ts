@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from './chromium.ts';
+import { chromiumPath, suiteArgs } from './chromium.ts';
 
 /** A browser of its own on a profile of its own, whose power can fail. */
 export interface Phone {
@@ -19,7 +19,7 @@ export interface Phone {
 
 const switches = [
   '--headless=new',
-  ...chromiumArgs,
+  ...suiteArgs,
   '--no-default-browser-check',
   '--hide-crash-restore-bubble',
   '--remote-debugging-port=0',

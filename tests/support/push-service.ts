@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 /** A message as the browser of a subscription would read it. */
 interface ReceivedPush {
@@ -69,8 +69,8 @@ export async function startPushService(): Promise<PushService> {
       .then(({ status, headers = {} }) => response.writeHead(status, headers).end())
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await startLocalServer(server);
+  origin = url;
   return {
     origin,
     received,
@@ -83,11 +83,7 @@ export async function startPushService(): Promise<PushService> {
       return { endpoint: `${origin}/push/${browser}`, keys: { p256dh, auth: auth.toString('base64url') } };
     },
     answer: (browser, answer) => void (answer === null ? answers.delete(browser) : answers.set(browser, answer)),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }
 

@@ -1,10 +1,10 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { openPortal } from '../../supabase/dev-server/portal/portal.ts';
+import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 /** The attribute of the root element by which the next release tells itself from the present one. */
 export const nextReleaseMark = 'data-next-release';
@@ -115,16 +115,7 @@ async function startHost(handle: Handler): Promise<WebHost> {
   const server = createServer(handle);
   // Realtime only pokes: without it the portal asks by itself.
   server.on('upgrade', (_request, socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return startLocalServer(server);
 }
 
 function passOn({ hostname, port }: URL, request: IncomingMessage, response: ServerResponse): void {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
+import { freePort } from '../../scripts/node-kit/local-server.ts';
 
 /** Where a school that runs says it is. */
 type Address = Pick<Stack, 'url' | 'databaseUrl' | 'publishableKey'>;
@@ -60,12 +60,4 @@ export async function makeSchool(): Promise<SchoolProcess> {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,7 +1,7 @@
 import { openAs } from '../page-models/staff-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { test as base } from './fixtures.ts';
+import { test as base, withServiceWorker } from './fixtures.ts';
 import type { HiredTeacher } from './hired-teacher.ts';
 
 interface OpenForm {
@@ -25,3 +25,6 @@ export const test = base.extend<SlowPictures>({
     });
   },
 });
+
+/** The same where pages are opened offline. */
+export const testWithServiceWorker = test.extend(withServiceWorker);

@@ -42,6 +42,11 @@ function found(): string[] {
     if (isSeen(element))
       for (const name of ['aria-label', 'alt', 'placeholder']) checkFigures(element.getAttribute(name) ?? '', element);
 
+  for (const step of document.querySelectorAll('ol > li')) {
+    const { display, listStyleType } = getComputedStyle(step);
+    if (isArabic && isSeen(step) && display === 'list-item' && listStyleType === 'decimal')
+      findings.push(`counted in figures of another script: ${told(step)}`);
+  }
   for (const picture of document.querySelectorAll<HTMLImageElement>('article figure img')) {
     const { objectFit, filter } = getComputedStyle(picture);
     if (objectFit !== 'contain' && filter === 'none') findings.push(`cut: ${told(picture)}`);

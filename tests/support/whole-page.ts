@@ -55,6 +55,7 @@ export async function openWhole(
   if (path === '/post/first') {
     await portal.articles.first().getByRole('link').first().click();
     await expect(portal.page).toHaveURL(/\/post\//);
+    await portal.arrives();
   }
   await isShown(portal, path);
 }

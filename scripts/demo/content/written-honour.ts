@@ -7,13 +7,13 @@ export interface WrittenHonour {
   readonly by: TeacherKey;
   readonly title: string;
   readonly text: string;
+  readonly picture?: string;
 }
 
 /** Something that somebody at the school achieved. */
 export interface WrittenAchievement extends WrittenHonour {
   readonly category: AwardCategory;
   readonly year: number;
-  readonly picture?: string;
 }
 
 /** A picture of an award. */
@@ -25,5 +25,4 @@ export interface WrittenAward extends WrittenHonour {
 export interface WrittenEvent extends WrittenHonour {
   readonly category: AwardCategory;
   readonly date: string;
-  readonly picture?: string;
 }

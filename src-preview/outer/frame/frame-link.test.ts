@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import { protocolVersion } from '../../protocol/version.ts';
 import { createFrameLink } from './frame-link.ts';
 
 const origin = 'http://ar.localhost:4173';
 const ready = { id: 'ready', payload: { protocol: protocolVersion } };
+
+afterEach(() => vi.useRealTimers());
 
 function setUp() {
   const host = new EventTarget() as unknown as Window;
@@ -26,7 +28,6 @@ function setUp() {
     onOpen,
     onMessage: (message) => heard.push(message),
     onSilent,
-    callTimeoutMs: 50,
   });
   const arrive = (data: unknown, from: { source?: unknown; origin?: string } = {}): void => {
     const event = new MessageEvent('message', { data, origin: from.origin ?? origin });
@@ -56,6 +57,7 @@ test('nobody else is answered: another window, another origin, a message of anot
 });
 
 test('a call is answered by its own reply; one that is not answered fails, and the frame counts as silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { link, sent, onSilent, arrive } = setUp();
   expect(await link.call('refresh')).toMatchObject({ state: 'failed' });
   arrive(ready);
@@ -68,7 +70,11 @@ test('a call is answered by its own reply; one that is not answered fails, and t
   port?.start();
   expect(await link.call('goBack')).toEqual({ state: 'done', value: 7 });
   expect(onSilent).not.toHaveBeenCalled();
-  expect(await link.call('goForward')).toEqual({ state: 'failed', error: 'no answer' });
+  const unanswered = link.call('goForward');
+  vi.advanceTimersByTime(9_999);
+  expect(onSilent).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(await unanswered).toEqual({ state: 'failed', error: 'no answer' });
   expect(onSilent).toHaveBeenCalledOnce();
 });
 
@@ -80,8 +86,7 @@ test('messages that do not parse are ignored, also under the names of objects’
   port?.postMessage({ id: 'selectedElementKey', payload: { elementKey: 7 } });
   port?.postMessage({ id: 'latestHref' });
   port?.postMessage({ id: 'latestHref', payload: { href: '/posts' } });
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
-  expect(heard).toEqual([{ id: 'latestHref', payload: { href: '/posts' } }]);
+  await expect.poll(() => heard).toEqual([{ id: 'latestHref', payload: { href: '/posts' } }]);
 });
 
 test('a page that loads anew gets another port, and what waited for the old one fails at once', async () => {

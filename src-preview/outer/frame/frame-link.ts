@@ -49,25 +49,14 @@ interface LinkOptions {
   readonly onMessage: (message: FrameMessage) => void;
   /** A call was not answered in time. */
   readonly onSilent: () => void;
-  readonly callTimeoutMs?: number;
 }
 
-const defaultCallTimeoutMs = 10_000;
+const callTimeoutMs = 10_000;
 
 /** Waits for the layer in a frame and speaks with it. Whatever comes from elsewhere or does not parse is ignored. */
 export function createFrameLink(options: LinkOptions): FrameLink {
-  const {
-    target,
-    origin,
-    nonce,
-    host,
-    newId,
-    onOpen,
-    onMessage,
-    onSilent,
-    callTimeoutMs = defaultCallTimeoutMs,
-  } = options;
-  const { settle, failAll, outcomeOf } = openCalls(callTimeoutMs, onSilent);
+  const { target, origin, nonce, host, newId, onOpen, onMessage, onSilent } = options;
+  const { settle, failAll, outcomeOf } = openCalls(onSilent);
   let port: MessagePort | null = null;
 
   const hear = ({ data }: MessageEvent): void => {
@@ -111,7 +100,7 @@ export function createFrameLink(options: LinkOptions): FrameLink {
 }
 
 /** The calls that wait for their answer; one that is not answered in time fails, and that is told. */
-function openCalls(timeoutMs: number, onSilent: () => void) {
+function openCalls(onSilent: () => void) {
   const waiting = new Map<string, (outcome: CallOutcome) => void>();
   const settle = (callId: string, outcome: CallOutcome): void => {
     waiting.get(callId)?.(outcome);
@@ -127,7 +116,7 @@ function openCalls(timeoutMs: number, onSilent: () => void) {
         const timer = setTimeout(() => {
           settle(callId, { state: 'failed', error: 'no answer' });
           onSilent();
-        }, timeoutMs);
+        }, callTimeoutMs);
         waiting.set(callId, (outcome) => {
           clearTimeout(timer);
           resolve(outcome);

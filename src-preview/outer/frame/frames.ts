@@ -1,15 +1,16 @@
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
+import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import { createFrameLink, type FrameBoard, type FrameLink } from './frame-link.ts';
+
+/** What is so of the frames: a page is on its way, all of them speak, or one does not answer or shows a page without a layer. */
+export type FramesState = 'loading' | 'open' | 'lost';
 
 /** What becomes of the frames. */
 export interface FrameEvents {
   /** A page has loaded in a frame and its layer speaks. */
   readonly opened: (link: FrameLink) => void;
   readonly heard: (message: FrameMessage, link: FrameLink) => void;
-  /** Another page is on its way, or a layer is waited for. */
-  readonly loading: () => void;
-  /** A frame does not answer, or shows a page without a layer. */
-  readonly silent: () => void;
+  readonly became: (state: FramesState) => void;
 }
 
 interface FramesDeps {
@@ -37,6 +38,8 @@ export interface Frames {
   readonly connect: (target: () => Window | null, origin: string, board?: FrameBoard) => ConnectedFrame;
   /** How large the frames are drawn; 1 is their own size. */
   readonly sayZoom: (zoom: number) => void;
+  /** What the window speaks. */
+  readonly sayLanguage: (language: WindowLanguageTag) => void;
 }
 
 const layerSpeaksWithinMs = 8_000;
@@ -54,14 +57,16 @@ export function createFrames({ newId, newNonce, wait, host }: FramesDeps, on: Fr
   const links: FrameLink[] = [];
   let inHand: FrameLink | null = null;
   let zoom = 1;
+  let language: WindowLanguageTag | null = null;
+  const states = frameStates(on.became);
   const tellZoom = (link: FrameLink) => void link.call('setZoomPerc', Math.max(1, Math.round(zoom * 100)));
+  const tellLanguage = (link: FrameLink) => void (language && link.call('setWindowLanguage', language));
   return {
     link: () => inHand ?? links[0] ?? null,
     links: () => links,
     connect(target, origin, board) {
-      /** Since the last page was loaded. */
-      let hasSpoken = false;
-      let waitingFor = 1;
+      const say = (state: FramesState) => states.say(link, state);
+      const loading = followLoading({ wait, say, ask: () => tellZoom(link) });
       const link = createFrameLink({
         target,
         origin,
@@ -70,36 +75,29 @@ export function createFrames({ newId, newNonce, wait, host }: FramesDeps, on: Fr
         host,
         newId,
         onOpen() {
-          hasSpoken = true;
-          waitingFor += 1;
+          loading.spoke();
           tellZoom(link);
+          tellLanguage(link);
+          say('open');
           on.opened(link);
         },
         onMessage(message) {
           if (isDone.has(message.id)) inHand = link;
+          if (states.of(link) === 'lost') say('open');
           on.heard(message, link);
         },
-        onSilent: on.silent,
+        onSilent: () => say('lost'),
       });
       links.push(link);
-      on.loading();
+      say('loading');
       return {
         link,
-        async loaded() {
-          // The layer speaks while its page loads: a page that has loaded without is none of ours, or none at all.
-          if (hasSpoken) {
-            hasSpoken = false;
-            return;
-          }
-          on.loading();
-          const mine = (waitingFor += 1);
-          await wait(layerSpeaksWithinMs);
-          if (mine === waitingFor) on.silent();
-        },
+        loaded: loading.loaded,
         close() {
-          waitingFor += 1;
+          loading.end();
           link.close();
           links.splice(links.indexOf(link), 1);
+          states.leave(link);
           if (inHand === link) inHand = null;
         },
       };
@@ -108,5 +106,65 @@ export function createFrames({ newId, newNonce, wait, host }: FramesDeps, on: Fr
       zoom = next;
       links.forEach(tellZoom);
     },
+    sayLanguage(next) {
+      language = next;
+      links.forEach(tellLanguage);
+    },
+  };
+}
+
+/** What is so of all frames: one that is lost is not hidden by others that speak. */
+function frameStates(became: FrameEvents['became']) {
+  const states = new Map<FrameLink, FramesState>();
+  const tell = (): void => {
+    const all = new Set(states.values());
+    became(all.has('lost') ? 'lost' : all.has('loading') ? 'loading' : 'open');
+  };
+  return {
+    of: (link: FrameLink) => states.get(link),
+    say(link: FrameLink, state: FramesState): void {
+      states.set(link, state);
+      tell();
+    },
+    leave(link: FrameLink): void {
+      states.delete(link);
+      tell();
+    },
+  };
+}
+
+interface LoadingDeps extends Pick<FramesDeps, 'wait'> {
+  readonly say: (state: FramesState) => void;
+  /** Asks the layer something; where it does not answer that is said. */
+  readonly ask: () => void;
+}
+
+/** Follows whether the pages that load in a frame have a layer. */
+function followLoading({ wait, say, ask }: LoadingDeps) {
+  /** Since the last page was loaded. */
+  let hasSpoken = false;
+  let waitingFor = 1;
+  const end = (): void => {
+    waitingFor += 1;
+  };
+  return {
+    spoke(): void {
+      hasSpoken = true;
+      end();
+    },
+    loaded: async (): Promise<void> => {
+      // The layer speaks while its page loads: a page that has loaded without is none of ours, or none at all.
+      if (hasSpoken) {
+        hasSpoken = false;
+        // Which page has loaded is not told. The one whose layer spoke may have gone elsewhere before: then nobody answers.
+        ask();
+        return;
+      }
+      say('loading');
+      const mine = (waitingFor += 1);
+      await wait(layerSpeaksWithinMs);
+      if (mine === waitingFor) say('lost');
+    },
+    end,
   };
 }

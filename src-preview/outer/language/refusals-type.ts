@@ -4,6 +4,8 @@ import type { RefusalCode } from '../../protocol/refusals.ts';
 export interface RefusalWords {
   readonly why: string;
   readonly next: string;
+  /** What to do where nothing is near: a sentence with `{nearest}` has nothing to say then. */
+  readonly otherwise?: string;
 }
 
 export type RefusalSentences = Readonly<Record<RefusalCode, RefusalWords>>;

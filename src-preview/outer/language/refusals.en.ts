@@ -75,12 +75,23 @@ export const refusals: RefusalSentences = {
   DYNAMIC_STYLE: { why: 'The value is computed by code.', next: 'Open the line in your code editor.' },
   MODIFIER_NEEDS_CSS: { why: 'An inline style knows no states.', next: 'Write it as a rule in the stylesheet.' },
   RULE_NOT_IN_PROJECT: { why: 'The rule comes from a library.', next: 'Give the element a class of your own.' },
-  INVALID_VALUE: { why: 'This value is not allowed here.', next: 'The nearest that is: {nearest}' },
+  INVALID_VALUE: {
+    why: 'This value is not allowed here.',
+    next: 'The nearest that is: {nearest}',
+    otherwise: 'Choose one that the field offers, or write one as style sheets do: 12px, 1.5, var(--…).',
+  },
   HOUSE_RULE: {
-    why: 'The rules of this project speak against it: {names}',
+    why: 'The rules of this project speak against it: {names}.',
     next: 'The nearest allowed value: {nearest}',
   },
-  UNSAFE_PROP: { why: '{names} could run code on every visitor.', next: 'A developer has to write it in the code.' },
+  CODE_ONLY: {
+    why: 'Only code can give {names}: a function, an element, a reference or a member of an enum.',
+    next: 'Open the line in your code editor and give it there.',
+  },
+  UNSAFE_PROP: {
+    why: 'Code could be run on every visitor by {names}.',
+    next: 'A developer has to write it in the code.',
+  },
   UNSAFE_VALUE: {
     why: 'This address could run code on every visitor.',
     next: 'Use an address that begins with https:// or with /.',
@@ -98,8 +109,8 @@ export const refusals: RefusalSentences = {
     next: 'What may be changed is the sentence around it, or its format in the code.',
   },
   TEXT_FROM_DATA: {
-    why: 'Somebody wrote this in the portal; it is in the database.',
-    next: 'Change it where it was written: in the teachers’ or the administrators’ area.',
+    why: 'These words come from data, not from the sources.',
+    next: 'Change them where they are kept: in the database, on the server, or in what the code is given.',
   },
   TEXT_AMBIGUOUS: {
     why: 'Several entries say this, and which one is shown here cannot be told.',

@@ -17,8 +17,22 @@ test('a rule of the project is said in its own words, and what is nearest only w
   const sentence = { ar: 'لا تُباعَد الحروف', en: 'letters are never spaced' };
   const refusal = refuse('HOUSE_RULE', { names: ['letter-spacing: 1px'], sentence });
   expect(refusalSentence({ refusals: english, language: 'en' }, refusal)).toEqual({
-    why: 'The rules of this project speak against it: letters are never spaced',
+    why: 'The rules of this project speak against it: letters are never spaced.',
     next: '',
   });
+  const fromData = refuse('TEXT_FROM_DATA', { sentence: { ar: 'في اللوحة', en: 'Change it on the board.' } });
+  expect(refusalSentence({ refusals: english, language: 'en' }, fromData)).toEqual({
+    why: english.TEXT_FROM_DATA.why,
+    next: 'Change it on the board.',
+  });
   expect(refusalSentence({ refusals: arabic, language: 'ar' }, refusal).why).toContain(sentence.ar);
+});
+
+test('where nothing is near, a value that is refused says what else to do', () => {
+  for (const refusals of [arabic, english]) {
+    const spoken = { refusals, language: 'en' };
+    expect(refusalSentence(spoken, refuse('INVALID_VALUE', { nearest: '14px' })).next).toContain('14px');
+    expect(refusalSentence(spoken, refuse('INVALID_VALUE')).next).toBe(refusals.INVALID_VALUE.otherwise);
+    expect(refusals.INVALID_VALUE.otherwise).toMatch(/\p{L}/u);
+  }
 });

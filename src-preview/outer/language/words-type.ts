@@ -72,6 +72,8 @@ export interface WindowWords {
     readonly none: string;
     readonly clear: string;
   };
+  /** Of a text that was typed and is not written. */
+  readonly refusedEdit: Readonly<Record<'title' | 'typed' | 'goOn' | 'copy' | 'leave', string>>;
   readonly conflict: {
     readonly title: string;
     readonly before: string;
@@ -94,6 +96,9 @@ export interface WindowWords {
     Readonly<Record<'beside' | 'remove' | 'gives', (name: string) => string>>;
   readonly layers: {
     readonly tree: string;
+    readonly find: string;
+    /** How many were found, also where none was. */
+    readonly found: (count: number) => string;
     readonly component: string;
     readonly hidden: string;
     readonly menu: string;
@@ -158,7 +163,7 @@ export interface WindowWords {
       'title' | 'tag' | 'find' | 'drag' | 'nothingFound' | 'place' | 'before' | 'after' | 'inside' | 'text' | 'add',
       string
     >
-  > & { readonly found: (count: number) => string };
+  > & { readonly found: (count: number) => string; readonly needsCode: (names: string) => string };
   readonly addClass: string;
   readonly add: string;
   readonly removeClass: (name: string) => string;
@@ -167,7 +172,12 @@ export interface WindowWords {
   readonly noProps: string;
   readonly removeProp: (name: string) => string;
   /** A property that is not written yet: its name, its value, and the button. */
-  readonly newProp: Readonly<Record<'name' | 'value' | 'add', string>>;
+  readonly newProp: Readonly<Record<'name' | 'value' | 'add', string>> & {
+    /** What is listed because it cannot be given here. */
+    readonly notHere: (count: string) => string;
+    /** Stands for the names of that list in a sentence before it. */
+    readonly these: string;
+  };
   readonly operation: Readonly<Record<Operation | 'changeThemeValue' | 'addStory' | 'removeStory' | 'undo', string>>;
   readonly undone: string;
   readonly lines: (count: string, files: string) => string;
@@ -191,6 +201,8 @@ export interface WindowWords {
   readonly frame: {
     readonly loading: string;
     readonly lost: string;
+    /** What to do about that. */
+    readonly lostNext: string;
     readonly reload: string;
     readonly title: (page: string) => string;
   };
@@ -207,7 +219,14 @@ export interface WindowWords {
     readonly filesChanged: (files: string) => string;
     readonly chipKept: string;
   };
-  readonly serverGone: { readonly lost: string; readonly locked: string; readonly notAsked: string };
+  readonly serverGone: {
+    readonly lost: string;
+    readonly locked: string;
+    readonly notAsked: string;
+    /** The server is there, and one question has no answer. */
+    readonly notAnswered: string;
+    readonly askAgain: string;
+  };
   /** What was typed while the server did not answer. */
   readonly kept: { readonly said: string; readonly waiting: (count: string) => string };
   /** What a change leaves behind; `names` are what it speaks of, `count` its places. */

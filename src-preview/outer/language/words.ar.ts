@@ -15,6 +15,7 @@ const lines = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many
 const files = { one: 'ملف واحد', two: 'ملفين', few: 'ملفات', many: 'ملفًا', other: 'ملف' };
 const changes = { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' };
 const problems = { one: 'مشكلة واحدة', two: 'مشكلتان', few: 'مشكلات', many: 'مشكلة', other: 'مشكلة' };
+const results = { one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' };
 const texts = { one: 'نص واحد', two: 'نصان', few: 'نصوص', many: 'نصًا', other: 'نص' };
 
 export const words: WindowWords = {
@@ -36,6 +37,13 @@ export const words: WindowWords = {
     title: 'المشكلات',
     none: 'لا مشكلات.',
     clear: 'أفرغ القائمة',
+  },
+  refusedEdit: {
+    title: 'لم يُكتب نصك',
+    typed: 'ما كتبته:',
+    goOn: 'تابع التعديل',
+    copy: 'انسخ ما كتبته',
+    leave: 'أبقِه كما كان',
   },
   conflict: {
     title: 'غيّر غيرك هذا النص في أثناء كتابتك',
@@ -61,6 +69,8 @@ export const words: WindowWords = {
   },
   layers: {
     tree: 'ما في الصفحة',
+    find: 'ابحث باسم أو مكوّن أو كلام',
+    found: (count) => (count === 0 ? 'لا شيء في الصفحة بهذا الاسم ولا فيه هذا الكلام.' : counted(String(count), results)),
     component: 'مكوّن',
     hidden: 'لا يُرى',
     menu: 'ما يمكن فعله به',
@@ -131,7 +141,7 @@ export const words: WindowWords = {
   nothingFound: 'لا كلام هنا فيه ذلك.',
   loading: 'يُحمَّل…',
   nothingSelected: [
-    'انقر أي شيء في الصفحة: يُحاط بإطار، ويظهر كلامه هنا باللغتين.',
+    'انقر أي شيء في الصفحة: يُحاط بإطار، ويظهر كلامه هنا.',
     'انقر الجملة المختارة مرة أخرى لتكتب فيها حيث هي. النقر خارجها يحفظ، وزر Esc يعيدها كما كانت.',
     'كل تغيير على القرص في لحظته، وCtrl Z يعيده حرفًا بحرف مهما مضى عليه.',
   ],
@@ -179,6 +189,7 @@ export const words: WindowWords = {
     tag: 'ماذا',
     find: 'وسم، أو مكوّن من المشروع',
     found: (count) => `ما يمكن إضافته: ${count}`,
+    needsCode: (names) => `يحتاج إلى \u2068${names}\u2069 ولا يُعطى إلا في الشيفرة: يُضاف في محرر الشيفرة.`,
     drag: 'ويمكن سحبه بالمؤشر إلى الصفحة.',
     nothingFound: 'لا شيء بهذا الاسم يمكن إضافته.',
     place: 'أين',
@@ -195,7 +206,14 @@ export const words: WindowWords = {
   props: 'الخصائص',
   noProps: 'كُتب هذا العنصر بلا خصائص.',
   removeProp: (name) => `احذف ${name}`,
-  newProp: { name: 'خاصية جديدة', value: 'قيمتها', add: 'أضف الخاصية' },
+  newProp: {
+    name: 'خاصية جديدة',
+    value: 'قيمتها',
+    add: 'أضف الخاصية',
+    notHere: (count) =>
+      `${counted(count, { one: 'خاصية واحدة', two: 'خاصيتان', few: 'خصائص', many: 'خاصية', other: 'خاصية' })} لا تُعطى من هنا`,
+    these: 'هذه',
+  },
   operation: {
     changeThemeValue: 'تغيير السِمة',
     editText: 'كلام',
@@ -237,6 +255,7 @@ export const words: WindowWords = {
   frame: {
     loading: 'تُفتح الصفحة…',
     lost: 'الصفحة في الإطار لا تجيب.',
+    lostNext: 'ربما انتقلت إلى عنوان آخر، أو ما زالت مشغولة. حمّلها من جديد، أو اختر صفحة أخرى من القائمة.',
     reload: 'حمّلها من جديد',
     title: (page) => `الصفحة ${page}`,
   },
@@ -258,6 +277,8 @@ export const words: WindowWords = {
     lost: 'خادم المحرر لا يجيب. لا يُقبل تغيير حتى يعود؛ شغّله من جديد بالأمر npm run editor.',
     locked: 'للخادم الآن مفتاح آخر. افتح العنوان الذي طبعه npm run editor عند تشغيله.',
     notAsked: 'خادم المحرر لا يجيب. يُسأل عن هذا من جديد وحده متى عاد.',
+    notAnswered: 'لم يجب خادم المحرر عن هذا.',
+    askAgain: 'اسأله مرة أخرى',
   },
   kept: {
     said: 'خادم المحرر لا يجيب. ما كتبته محفوظ في هذه النافذة ويُكتب متى عاد؛ فاتركها مفتوحة حتى ذلك.',
@@ -272,6 +293,8 @@ export const words: WindowWords = {
     BESIDE_SPREAD: (names) => `يأخذ العنصر أصنافًا من ${names} أيضًا، والأخير هو الذي يسري.`,
     PAGE_HEADING: () => 'للصفحة عنوان أول واحد: انظر إن كان باقيًا وحده.',
     TAG_MEANING: (names) => `لم يعد يقول معنى ${names} لمن لا يراه.`,
+    NOT_DEFINED: (names) => `لا يُعرَّف في المشروع: ${names}. إن لم تعرّفه حزمة فلا أثر للقيمة.`,
+    PARTS_STAY: (names) => `له قيمة تخصّه فبقي كما هو: ${names}.`,
   },
   newEntry: {
     title: 'مدخل جديد في القواميس',

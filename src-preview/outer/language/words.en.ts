@@ -26,6 +26,13 @@ export const words: WindowWords = {
     none: 'No problems.',
     clear: 'Clear the list',
   },
+  refusedEdit: {
+    title: 'Your text was not written',
+    typed: 'What you typed:',
+    goOn: 'Go on editing',
+    copy: 'Copy what you typed',
+    leave: 'Leave it as it was',
+  },
   conflict: {
     title: 'Somebody else has changed this text meanwhile',
     before: 'As it was',
@@ -50,6 +57,8 @@ export const words: WindowWords = {
   },
   layers: {
     tree: 'What stands on the page',
+    find: 'Find a name, a component or words',
+    found: (count) => (count === 0 ? 'Nothing on this page is called that or says it.' : `${count} found`),
     component: 'component',
     hidden: 'not seen',
     menu: 'What can be done with it',
@@ -118,7 +127,7 @@ export const words: WindowWords = {
   nothingFound: 'No words here hold that.',
   loading: 'Loading…',
   nothingSelected: [
-    'Click anything on the page: it is outlined, and its words stand here in both languages.',
+    'Click anything on the page: it is outlined, and its words stand here.',
     'Click a selected sentence once more to type in it where it stands. Click away to keep it, Escape to leave it as it was.',
     'Every change is on disk at once. Ctrl Z takes it back to the letter, however long ago it was.',
   ],
@@ -166,6 +175,7 @@ export const words: WindowWords = {
     tag: 'What',
     find: 'A tag, or a component of the project',
     found: (count) => (count === 1 ? 'One thing that can be added' : `${count} things that can be added`),
+    needsCode: (names) => `Needs \u2068${names}\u2069, which only code can give: it is added in your code editor.`,
     drag: 'A pointer drags it into the page, too.',
     nothingFound: 'Nothing of that name can be added.',
     place: 'Where',
@@ -182,7 +192,13 @@ export const words: WindowWords = {
   props: 'Properties',
   noProps: 'The element is written without properties.',
   removeProp: (name) => `Remove ${name}`,
-  newProp: { name: 'New property', value: 'Its value', add: 'Add the property' },
+  newProp: {
+    name: 'New property',
+    value: 'Its value',
+    add: 'Add the property',
+    notHere: (count) => `${counted(count, 'property', 'properties')} that cannot be given here`,
+    these: 'these',
+  },
   operation: {
     changeThemeValue: 'Change the theme',
     editText: 'Words',
@@ -224,6 +240,8 @@ export const words: WindowWords = {
   frame: {
     loading: 'Opening the page…',
     lost: 'The page in the frame does not answer.',
+    lostNext:
+      'It may have gone to another address, or still be busy. Load it again, or choose another page in the list.',
     reload: 'Load it again',
     title: (page) => `The page ${page}`,
   },
@@ -247,6 +265,8 @@ export const words: WindowWords = {
     lost: 'The editor’s server does not answer. Changes are refused until it is back; start it again with npm run editor.',
     locked: 'The server has another key by now. Open the address that npm run editor printed when it was started.',
     notAsked: 'The editor’s server does not answer. This is asked for again by itself once it is back.',
+    notAnswered: 'The editor’s server has not answered this.',
+    askAgain: 'Ask again',
   },
   kept: {
     said: 'The editor’s server does not answer. What you typed is kept in this window and written once it is back; until then leave the window open.',
@@ -261,6 +281,8 @@ export const words: WindowWords = {
     BESIDE_SPREAD: (names) => `The element also takes classes from ${names}: what stands later wins.`,
     PAGE_HEADING: () => 'A page has one heading of the first level: see that it has just one.',
     TAG_MEANING: (names) => `It no longer says ${names} to whoever does not see it.`,
+    NOT_DEFINED: (names) => `Nothing in the project defines ${names}: unless a package does, the value has no effect.`,
+    PARTS_STAY: (names) => `This has a value of its own and stays as it was: ${names}.`,
   },
   newEntry: {
     title: 'New entry in the catalogues',

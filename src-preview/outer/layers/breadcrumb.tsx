@@ -31,7 +31,7 @@ export function Breadcrumb() {
             </button>
           </li>
         ))}
-        <li aria-current="true">
+        <li aria-current="true" data-key={element.elementKey}>
           <bdi dir="ltr">{own?.name ?? element.tagName}</bdi>
         </li>
       </ol>

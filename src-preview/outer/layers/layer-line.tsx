@@ -12,6 +12,8 @@ interface LayerLineProps {
   readonly isSelected: boolean;
   readonly isHovered: boolean;
   readonly isFocused: boolean;
+  /** Whether it is there only because what is looked for stands in it. */
+  readonly isAround: boolean;
   /** Whether what is dragged may not go here. */
   readonly isRefused: boolean;
 }
@@ -24,7 +26,7 @@ export function indentOf(depth: number): number {
 
 /** An element of the page as a line of the tree, which hears for it; it renders anew only when something of it is another. */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
-  const { id, row, top, depth, isSelected, isHovered, isFocused, isRefused } = props;
+  const { id, row, top, depth, isSelected, isHovered, isFocused, isAround, isRefused } = props;
   const { words } = useWindowLanguage();
   const { node, isUnfolded, place, of } = row;
   const isUnseen = isHidden(node);
@@ -40,6 +42,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       className={classes.line}
       data-hovered={isHovered || undefined}
       data-focused={isFocused || undefined}
+      data-around={isAround || undefined}
       data-hidden={isUnseen || undefined}
       data-refused={isRefused || undefined}
       data-key={node.elementKey}

@@ -1,5 +1,6 @@
 import { parseElementKey } from '../../protocol/element-key.ts';
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
+import { classAsWritten } from '../state/class-as-written.ts';
 
 /** A line of the tree of layers: an element whose ancestors are all unfolded. */
 export interface LayerRow {
@@ -13,7 +14,8 @@ export interface LayerRow {
 
 /** The lines that are there to be seen, in the page's order; `nodes` name what holds others before them. */
 export function layerRows(nodes: readonly NavigationNode[], folded: ReadonlySet<string>): readonly LayerRow[] {
-  const roots = nodes.filter(({ parent }) => parent === null);
+  const there = new Set(nodes.map(({ elementKey }) => elementKey));
+  const roots = nodes.filter(({ parent }) => parent === null || !there.has(parent));
   const hidden = new Set<string>();
   const places = new Map<string, { readonly place: number; readonly of: number }>();
   const count = (keys: readonly string[]) =>
@@ -55,6 +57,8 @@ export function ancestorsOf(nodes: readonly NavigationNode[], elementKey: string
   let node = elementKey === null ? undefined : byKey.get(elementKey);
   while (node && node.parent !== null) {
     node = byKey.get(node.parent);
+    // The tree is what a page says of itself: a circle in it ends here.
+    if (node && found.includes(node)) break;
     if (node) found.push(node);
   }
   return found;
@@ -67,20 +71,37 @@ export function isHidden({ displayType, pageBoundingBox: { width, height } }: Na
 
 const longestHint = 60;
 
-/** What tells an element from others of its name: what it says, else its first class. */
-export function hintOf({ literalChildren, classList }: NavigationNode): string {
-  const [text] = literalChildren;
-  return (text?.value ?? (classList[0] === undefined ? '' : `.${asWritten(classList[0])}`))
-    .trim()
-    .slice(0, longestHint);
-}
+/** By what an element is named that shows no words: to who does not see it, or as its component's own words. */
+const names = ['aria-label', 'alt', 'label', 'title', 'placeholder'] as const;
+const readable = /[\p{L}\p{N}]/u;
 
-/** A class as its sheet writes it: in a module it has a hash behind it on the page. */
-function asWritten(name: string): string {
-  return /^_(.+)_[\w-]{5}_\d+$/.exec(name)?.[1] ?? name;
+/** What tells an element from others of its name: what it says, else what it is called, else its first class; of a component one that it was given. */
+export function hintOf({
+  literalChildren,
+  props,
+  classList,
+  directlySetClassList,
+  isComponent,
+}: NavigationNode): string {
+  const said = literalChildren.map(({ value }) => value);
+  const called = names.flatMap((name) => {
+    const prop = props[name];
+    return prop?.type === 'LITERAL' && typeof prop.value === 'string' ? [prop.value] : [];
+  });
+  const [name] = isComponent ? directlySetClassList : classList;
+  const text = [...said, ...called].find((one) => readable.test(one)) ?? said[0];
+  return (text ?? (name === undefined ? '' : `.${classAsWritten(name)}`)).trim().slice(0, longestHint);
 }
 
 /** The level at which the page begins to branch: what is above it, providers mostly, needs no room for its depth. */
 export function branchingLevel(nodes: readonly NavigationNode[]): number {
   return nodes.find(({ children }) => children.length > 1)?.level ?? 0;
+}
+
+/** The line with which the page begins to branch. */
+export function branchingRow(rows: readonly LayerRow[]): number {
+  return Math.max(
+    0,
+    rows.findIndex(({ node }) => node.children.length > 1),
+  );
 }

@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EditorApi } from '../server/editor-api.ts';
 import { WindowLanguageProvider } from '../language/window-language.tsx';
-import { createEditor, type Editor } from '../state/create-editor.ts';
+import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
+import { idleEditor } from '../state/idle-editor.fixture.ts';
 import { layerNode } from './layer-node.fixture.ts';
 import { LayersPanel } from './layers-panel.tsx';
 
@@ -37,14 +37,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.querySelector('#root') ?? document.body);
-  editor = createEditor({
-    // Nobody asks the server for what these tests do.
-    api: {} as unknown as EditorApi,
-    newId: () => 'id',
-    newNonce: () => 'nonce',
-    wait: () => Promise.resolve(),
-    host: window,
-  });
+  editor = idleEditor();
   editor.store.setState({ layers: [notedNode('page', null, keys), ...keys.map((key) => notedNode(key, 'page'))] });
   act(() =>
     root.render(
@@ -103,9 +96,91 @@ test('the tree hears for its lines what a pointer does: pointing, choosing, fold
   expect(store.getState().hoveredKey).toBe('row-3');
   happens('click', lineOf('row-4').lastElementChild ?? tree());
   expect(lineOf('row-4').hasAttribute('data-focused')).toBe(true);
+  const opensMenu = vi.spyOn(editor, 'openMenu');
   happens('contextmenu', lineOf('row-5'));
-  expect(store.getState().menu?.elementKey).toBe('row-5');
+  expect(opensMenu).toHaveBeenCalledWith('row-5', { x: 0, y: 0, frameName: null });
   happens('click', lineOf('page').firstElementChild ?? tree());
   expect(lineOf('page').getAttribute('aria-expanded')).toBe('false');
   expect(document.querySelectorAll('[role=treeitem]')).toHaveLength(1);
+});
+
+test('what is dragged goes where it is let go of, also where that place is not drawn yet', () => {
+  const moveTo = vi.spyOn(editor, 'moveTo').mockResolvedValue(true);
+  vi.spyOn(editor, 'canMoveTo').mockResolvedValue(true);
+  vi.spyOn(editor, 'select').mockResolvedValue();
+  tree().setPointerCapture = () => undefined;
+  vi.spyOn(tree(), 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 520 } as DOMRect);
+  const ids = ['one', 'two', 'three'];
+  const lines = ids.map((id) => layerNode(`TE_${id}_page_0`, null));
+  act(() => editor.store.setState({ layers: lines }));
+  const pointer = (type: string, line: number) =>
+    lineOf('TE_one_page_0').dispatchEvent(
+      new MouseEvent(type, { bubbles: true, button: 0, buttons: type === 'pointerup' ? 0 : 1, clientY: 26 * line }),
+    );
+  act(() => {
+    pointer('pointerdown', 0.5);
+    pointer('pointermove', 1.9);
+  });
+  act(() => {
+    pointer('pointermove', 2.9);
+    pointer('pointerup', 2.9);
+  });
+  expect(moveTo.mock.calls).toEqual([[{ beside: 'three', side: 'after' }]]);
+});
+
+/** What stands in the field above the tree. */
+const field = () => document.querySelector('input') ?? expect.fail('no field');
+const lines = () => [...document.querySelectorAll('[role=treeitem]')].map((line) => line.getAttribute('data-key'));
+const focusedKey = () => document.querySelector('[data-focused]')?.getAttribute('data-key');
+const foundSaid = () => document.querySelector('output')?.textContent;
+const press = (target: Element, key: string): void =>
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+const type = (text: string): void =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+test('the field above the tree narrows it, says how many were found, and leads into it by the arrow down', () => {
+  const select = vi.spyOn(editor, 'select').mockResolvedValue();
+  expect(foundSaid()).toBe('');
+  type('row-99');
+  // 99, and 990 to 999.
+  expect(lines()).toEqual(['page', 'row-99', ...keys.slice(990)]);
+  expect(foundSaid()).toBe('11 found');
+  expect(lineOf('page').hasAttribute('data-around')).toBe(true);
+  expect(lineOf('row-99').hasAttribute('data-around')).toBe(false);
+  expect(lineOf('row-99').getAttribute('aria-setsize')).toBe('11');
+  press(field(), 'Enter');
+  expect(select).toHaveBeenCalledWith('row-99');
+  press(field(), 'ArrowDown');
+  expect([document.activeElement, focusedKey()]).toEqual([tree(), 'row-99']);
+  press(tree(), 'ArrowDown');
+  expect(focusedKey()).toBe('row-990');
+  // Something else is looked for: the first that is found has the focus.
+  type('row-998');
+  expect(focusedKey()).toBe('row-998');
+  type('nobody');
+  expect([lines(), document.querySelector('[role=tree]')]).toEqual([[], null]);
+  expect(foundSaid()).toContain('Nothing');
+});
+
+test('Escape empties the field and lets go of nothing, and the tree is folded as it was before', () => {
+  const heard = vi.fn<() => void>();
+  addEventListener('keydown', heard);
+  press(tree(), 'Home');
+  press(tree(), 'ArrowLeft');
+  expect(lines()).toEqual(['page']);
+  type('row-7');
+  expect(lineOf('row-7').getAttribute('aria-level')).toBe('1');
+  type('nobody');
+  expect(lines()).toEqual([]);
+  heard.mockClear();
+  press(field(), 'Escape');
+  expect([field().value, lines(), heard.mock.calls.length]).toEqual(['', ['page'], 0]);
+  press(field(), 'Escape');
+  expect(heard).toHaveBeenCalledOnce();
+  removeEventListener('keydown', heard);
 });

@@ -3,6 +3,8 @@ import type { Refusal } from '../../protocol/refusals.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { LayerDrop } from './drop-at.ts';
 
+const nameOf = (drop: LayerDrop | null) => JSON.stringify(drop?.place ?? null);
+
 /** Where something would be dropped, and why it may not be, as soon as the server has said so. */
 export function useAskedPlace() {
   const editor = useEditor();
@@ -11,7 +13,7 @@ export function useAskedPlace() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const look = async (next: LayerDrop | null): Promise<void> => {
     setDrop(next);
-    const name = JSON.stringify(next?.place ?? null);
+    const name = nameOf(next);
     if (asked.current === name) return;
     asked.current = name;
     setRefusal(null);
@@ -19,5 +21,7 @@ export function useAskedPlace() {
     // Meanwhile it may have gone on.
     if (asked.current === name) setRefusal(can === true ? null : can);
   };
-  return { drop, refusal, look };
+  /** Whether it is known that it may not go there. */
+  const isRefused = (place: LayerDrop) => refusal !== null && nameOf(place) === nameOf(drop);
+  return { drop, refusal, isRefused, look };
 }

@@ -21,7 +21,9 @@ interface Press {
 export function useLayerDrag(rows: readonly LayerRow[], selected: ReadonlySet<string | null>) {
   const editor = useEditor();
   const press = useRef<Press | null>(null);
-  const { drop, refusal, look } = useAskedPlace();
+  const { drop, refusal, isRefused, look } = useAskedPlace();
+  const placeAt = ({ currentTarget: list, clientY }: PointerEvent<HTMLElement>) =>
+    dropAt(rows, (clientY - list.getBoundingClientRect().top + list.scrollTop) / rowPx);
   const end = (): void => {
     press.current = null;
     void look(null);
@@ -40,7 +42,7 @@ export function useLayerDrag(rows: readonly LayerRow[], selected: ReadonlySet<st
     const { top, bottom } = list.getBoundingClientRect();
     if (clientY > bottom - edgePx) list.scrollBy({ top: rowPx / 2, behavior: 'instant' });
     else if (clientY < top + edgePx) list.scrollBy({ top: -rowPx / 2, behavior: 'instant' });
-    void look(dropAt(rows, (clientY - top + list.scrollTop) / rowPx));
+    void look(placeAt(event));
   };
   return {
     drop,
@@ -57,8 +59,10 @@ export function useLayerDrag(rows: readonly LayerRow[], selected: ReadonlySet<st
         if (button === 0 && key) press.current = { key, x: clientX, y: clientY, isDrag: false };
       },
       onPointerMove: move,
-      onPointerUp(): void {
-        if (press.current?.isDrag && drop && refusal === null) void editor.moveTo(drop.place);
+      onPointerUp(event: PointerEvent<HTMLElement>): void {
+        // Where the pointer is, which need not be drawn yet: what is drawn may be the place before.
+        const at = press.current?.isDrag ? placeAt(event) : null;
+        if (at && !isRefused(at)) void editor.moveTo(at.place);
         end();
       },
       onPointerCancel: end,

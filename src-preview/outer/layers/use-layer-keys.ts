@@ -61,7 +61,7 @@ export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: Key
     const node = rows[at]?.node;
     if (node && (key === 'ContextMenu' || (shiftKey && key === 'F10'))) {
       const { x, y } = lineOf(event.currentTarget, node.elementKey);
-      editor.openMenu({ elementKey: node.elementKey, x, y, frameName: null });
+      editor.openMenu(node.elementKey, { x, y, frameName: null });
       return true;
     }
     return altKey || ctrlKey || metaKey ? false : goAbout(key);

@@ -33,7 +33,7 @@ export function useLinePointer({ rows, hovered, fold, focusRow, choose }: Pointe
       const elementKey = keyAt(event);
       if (elementKey === null) return;
       event.preventDefault();
-      editor.openMenu({ elementKey, x: event.clientX, y: event.clientY, frameName: null });
+      editor.openMenu(elementKey, { x: event.clientX, y: event.clientY, frameName: null });
     },
   };
 }

@@ -2,6 +2,9 @@ import type { FileChange } from '../../protocol/http/replies.ts';
 import controls from './controls.module.css';
 import classes from './patch.module.css';
 
+/** What stands between two quotation marks. */
+const quoted = /((?<=['"`])(?:[^'"`\\]|\\.)+(?=['"`]))/;
+const rightToLeft = /[\u0590-\u08ff]/;
 const kinds: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
 /** The lines that a change wrote, file by file; what stands around them is left to the developer's own tools. */
@@ -14,12 +17,26 @@ export function Patch({ files }: { readonly files: readonly FileChange[] }) {
       <pre className={classes.lines} dir="ltr">
         {linesOf(patch).map(({ id, text }) => (
           <span key={id} className={classes.line} data-kind={kinds[text[0] ?? '']}>
-            {`${text}\n`}
+            <Code text={text} />
+            {'\n'}
           </span>
         ))}
       </pre>
     </figure>
   ));
+}
+
+/** A line of code: a sentence of a language that runs to the left has its full stop where it ends, not where the code goes on. */
+function Code({ text }: { readonly text: string }) {
+  const [before = '', sentence, ...after] = text.split(quoted);
+  if (sentence === undefined) return before;
+  return (
+    <>
+      {before}
+      {rightToLeft.test(sentence) ? <bdi>{sentence}</bdi> : sentence}
+      <Code text={after.join('')} />
+    </>
+  );
 }
 
 /** Lines with a name each: the same line may stand in a patch more than once. */

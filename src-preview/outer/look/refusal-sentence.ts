@@ -14,10 +14,13 @@ export function refusalSentence(
 ): RefusalWords {
   const named = sentence?.[language] ?? (names ?? []).map((name) => `\u2068${name}\u2069`).join(', ');
   const fill = (text: string): string =>
-    (nearest === undefined && text.includes('{nearest}') ? '' : text)
+    text
       .replaceAll('{names}', named)
       .replaceAll('{nearest}', `\u2068${nearest ?? ''}\u2069`)
       .trim();
-  const { why, next } = refusals[code];
-  return { why: fill(why), next: fill(next) };
+  const { why, next: usual, otherwise = '' } = refusals[code];
+  const next = nearest === undefined && usual.includes('{nearest}') ? otherwise : usual;
+  // What the project says of it is part of the reason, or else what to do next.
+  const isReason = sentence === undefined || why.includes('{names}');
+  return { why: fill(why), next: isReason ? fill(next) : named };
 }

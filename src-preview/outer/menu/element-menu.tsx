@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
-import { parseElementKey } from '../../protocol/element-key.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { isChosenKnown } from '../state/chosen.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { OpenMenu } from '../state/editor-state.ts';
 import { useStructureOperations } from '../structure/use-structure-operations.ts';
@@ -18,13 +18,10 @@ function Menu({ menu }: { readonly menu: OpenMenu }) {
   const { words } = useWindowLanguage();
   const box = useRef<HTMLDivElement>(null);
   const zoom = useEditorState(({ shownZoom }) => shownZoom);
-  const selection = useEditorState((state) => state.selection);
-  // What was named by a tree that is not up to date may stand elsewhere by now: it is the same element of the sources.
-  const isReady =
-    selection !== null &&
-    selection.source !== null &&
-    parseElementKey(menu.elementKey)?.codebaseId === selection.element.codebaseId;
-  const operations = useStructureOperations(isReady ? selection.source : null);
+  // What it was asked for on is selected by then: its name may be another after an update of the page, and it may be one of several.
+  const source = useEditorState((state) => (isChosenKnown(state) ? (state.selection?.source ?? null) : null));
+  const isReady = source !== null;
+  const operations = useStructureOperations(source);
   useMenuFocus(box, () => editor.closeMenu());
   const run = (does: () => Promise<unknown> | void): void => {
     editor.closeMenu();

@@ -83,6 +83,14 @@ function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
           )}
           <p>{why}</p>
           <p className={controls.quiet}>{next}</p>
+          {what.typed !== undefined && (
+            <>
+              <p className={controls.quiet}>{words.refusedEdit.typed}</p>
+              <p className={classes.about} dir="auto">
+                {what.typed}
+              </p>
+            </>
+          )}
           {what.refusal.place && <SourcePlace place={what.refusal.place} />}
         </>
       );

@@ -2,8 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SourceElement } from '../../protocol/http/replies.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { unlessTyped } from '../look/kept.ts';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
+import { classAsWritten } from '../state/class-as-written.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './properties.module.css';
 
@@ -25,7 +27,7 @@ export function ClassList({ classNames, can }: ClassListProps) {
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const className = typed.trim();
-    if (className !== '' && (await editor.addClass(className))) setTyped('');
+    if (className !== '' && (await editor.addClass(className))) setTyped(unlessTyped(typed, ''));
   };
   return (
     <section className={controls.section}>
@@ -34,10 +36,12 @@ export function ClassList({ classNames, can }: ClassListProps) {
       <ul className={classes.classes}>
         {classNames.map((name) => (
           <li key={name}>
-            <code dir="ltr">{name}</code>
+            <code dir="ltr" title={name}>
+              {classAsWritten(name)}
+            </code>
             <button
               type="button"
-              aria-label={words.removeClass(name)}
+              aria-label={words.removeClass(classAsWritten(name))}
               onClick={() => void editor.removeClass(name)}
               className={controls.iconButton}
             >

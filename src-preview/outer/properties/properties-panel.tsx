@@ -1,5 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { NotAnswered } from '../look/not-answered.tsx';
 import { SourcePlace } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { AddSection } from '../structure/add-section.tsx';
@@ -18,7 +19,8 @@ export function PropertiesPanel() {
   const { words } = useWindowLanguage();
   const selection = useEditorState((state) => state.selection);
   const newPlace = useEditorState((state) => state.newPlace);
-  const known = useKnownProps(selection?.element.codebaseId ?? null);
+  const asked = useKnownProps(selection?.element.codebaseId ?? null);
+  const known = asked.value ?? [];
   const board = useShownStory();
   const ofStory = board && <StorySection key={board.id} board={board} />;
   if (selection === null) return ofStory ?? <p className={controls.section}>{words.nothingSelected[0]}</p>;
@@ -45,7 +47,7 @@ export function PropertiesPanel() {
         key={`add ${element.codebaseId} ${newPlace?.item.name} ${newPlace?.side}`}
         element={element.codebaseId}
       />
-      <ClassList key={`classes ${element.elementKey}`} classNames={element.classList} can={source.can['addClass']} />
+      <ClassList key={`classes ${element.codebaseId}`} classNames={element.classList} can={source.can['addClass']} />
       <section className={controls.section}>
         <h2 className={controls.heading}>{words.props}</h2>
         {props.length === 0 && <p className={controls.quiet}>{words.noProps}</p>}
@@ -64,6 +66,7 @@ export function PropertiesPanel() {
           known={known.filter(({ name }) => !source.attributes.some((attribute) => attribute.name === name))}
           onAdd={(name, value) => editor.changeProp(name, value)}
         />
+        {asked.state === 'failed' && <NotAnswered asked={asked} />}
       </section>
     </>
   );

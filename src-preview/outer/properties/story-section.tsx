@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { Storyboard, StoryReply } from '../../protocol/storyboards.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { type Asked, useAnswer } from '../state/use-answer.ts';
 import { NewProp } from './new-prop.tsx';
 import { PropField } from './prop-field.tsx';
 import classes from './properties.module.css';
@@ -12,14 +12,18 @@ import classes from './properties.module.css';
 export function StorySection({ board }: { readonly board: Storyboard }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const { answer, isBusy } = useStoryArgs(board);
-  const reply = answer?.reply;
+  const asked = useStoryArgs(board);
+  const { value: reply } = asked;
   const change = (name: string, value: string | number | boolean | null) => editor.changeStory(board, name, value);
   return (
-    <section className={controls.section} aria-label={words.stories.gives(board.name)} aria-busy={isBusy}>
+    <section
+      className={controls.section}
+      aria-label={words.stories.gives(board.name)}
+      aria-busy={asked.state === 'asking'}
+    >
       <h2 className={controls.heading}>{words.stories.gives(board.name)}</h2>
-      {reply === undefined && <p className={controls.quiet}>{words.loading}</p>}
-      {reply === null && <NotAnswered />}
+      {asked.state === 'asking' && !reply && <p className={controls.quiet}>{words.loading}</p>}
+      {asked.state === 'failed' && <NotAnswered asked={asked} />}
       {reply && (
         <>
           {reply.args.length === 0 && <p className={controls.quiet}>{words.stories.givesNothing}</p>}
@@ -44,32 +48,12 @@ export function StorySection({ board }: { readonly board: Storyboard }) {
   );
 }
 
-interface StoryAnswer {
-  /** What was known when it was asked. */
-  readonly to: readonly [readonly Storyboard[], number];
-  /** Null where nobody answered. */
-  readonly reply: StoryReply | null;
-}
-
 /**
- * What a story gives; asked again whenever the sources of stories are others, or the server is back. What was answered before
- * is shown until there is something newer.
+ * What a story gives; asked again whenever the sources of stories are others. What was answered before is shown until there is
+ * something newer.
  */
-function useStoryArgs({ id }: Storyboard): { readonly answer: StoryAnswer | null; readonly isBusy: boolean } {
+function useStoryArgs({ id }: Storyboard): Asked<StoryReply> {
   const editor = useEditor();
   const boards = useEditorState(({ storyboards }) => storyboards);
-  const returns = useEditorState(({ serverReturns }) => serverReturns);
-  const [answer, setAnswer] = useState<StoryAnswer | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const reply = await editor.storyArgs(id);
-      if (isWanted) setAnswer({ to: [boards, returns], reply });
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [editor, id, boards, returns]);
-  return { answer, isBusy: answer?.to[0] !== boards || answer.to[1] !== returns };
+  return useAnswer({ about: id, at: boards }, () => editor.storyArgs(id));
 }

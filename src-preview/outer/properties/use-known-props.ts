@@ -1,27 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { ComponentProp } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { type Asked, useAnswer } from '../state/use-answer.ts';
 
-const none: readonly ComponentProp[] = [];
-
-/** What the types say that an element may be given; nothing until they have answered. */
-export function useKnownProps(element: CodebaseId | null): readonly ComponentProp[] {
+/** What the types say that an element may be given. */
+export function useKnownProps(element: CodebaseId | null): Asked<readonly ComponentProp[]> {
   const editor = useEditor();
-  const [answer, setAnswer] = useState<{ readonly of: CodebaseId; readonly props: readonly ComponentProp[] } | null>(
-    null,
-  );
-  useEffect(() => {
-    if (element === null) return undefined;
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const props = await editor.propsOf(element);
-      if (isWanted) setAnswer({ of: element, props });
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [editor, element]);
-  return answer !== null && answer.of === element ? answer.props : none;
+  return useAnswer({ about: element }, () => (element === null ? nothing() : editor.propsOf(element)));
 }
+
+// Without an element nobody asks.
+const nothing = async () => ({ state: 'done', value: [] }) as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWritable, typedValue } from './writable-prop.ts';
+import { refuse } from '../../protocol/refusals.ts';
+import { isForbidden, isWritable, typedValue } from './writable-prop.ts';
 
 const prop = { name: 'size', isRequired: false };
 
@@ -10,6 +11,15 @@ test('what is typed or chosen may be written; functions, objects and what has it
   expect(isWritable({ ...prop, type: '(value: string) => void' })).toBe(false);
   expect(isWritable({ ...prop, type: 'CSSProperties' })).toBe(false);
   expect(isWritable({ ...prop, name: 'className', type: 'string' })).toBe(false);
+  expect(isWritable({ ...prop, type: '{ name: string }[]', takes: 'data' })).toBe(false);
+  expect(isWritable({ ...prop, type: 'string', refusal: refuse('LITERAL_FORBIDDEN') })).toBe(false);
+});
+
+test('what can be given nothing is forbidden, but for what is given elsewhere in the window', () => {
+  const refusal = refuse('CODE_ONLY');
+  expect(isForbidden({ ...prop, type: 'string' })).toBe(false);
+  expect(isForbidden({ ...prop, type: '() => void', refusal })).toBe(true);
+  expect(isForbidden({ ...prop, name: 'children', type: 'ReactElement', refusal })).toBe(false);
 });
 
 test('a value is of the kind that the type asks for', () => {

@@ -1,16 +1,34 @@
 import type { ComponentProp } from '../../protocol/http/replies.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
 
 /** What another part of the panel writes, or nobody may. */
 const writtenElsewhere = new Set(['className', 'style', 'children', 'dangerouslySetInnerHTML', 'key', 'ref']);
 
+/** A property of which it is known why it can be given nothing here. */
+export type ForbiddenProp = ComponentProp & { readonly refusal: Refusal };
+
+/** Whether a property is one that can be given nothing; what has its own place in the window is given there. */
+export const isForbidden = (prop: ComponentProp): prop is ForbiddenProp =>
+  prop.refusal !== undefined && !writtenElsewhere.has(prop.name);
+
 /** Whether a property takes a value that can be typed or chosen: no function, no object, and nothing that has its own place. */
-export function isWritable({ name, type, values, offers }: ComponentProp): boolean {
-  if (writtenElsewhere.has(name)) return false;
+export function isWritable({ name, type, values, offers, takes, refusal }: ComponentProp): boolean {
+  if (writtenElsewhere.has(name) || takes !== undefined || refusal !== undefined) return false;
   return (
     values !== undefined ||
     offers !== undefined ||
     (/\b(?:string|number|ReactNode)\b/.test(type) && !type.includes('=>'))
   );
+}
+
+/**
+ * What a component asks for that can be neither typed nor chosen: functions, data, what only code makes. Without it, its page
+ * would not stand.
+ */
+export function neededFromCode(asked: readonly ComponentProp[]): readonly string[] {
+  return asked
+    .filter((prop) => (prop.name === 'children' ? prop.takes === 'code' : !isWritable(prop)))
+    .map(({ name }) => name);
 }
 
 /** What was typed for a property, as the kind of value that its type asks for; null where it is none. */

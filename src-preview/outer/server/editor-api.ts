@@ -86,11 +86,15 @@ export const wrongKeyStatus = 401;
 /** The header that carries the key of the printed address. */
 const tokenHeader = 'x-manara-editor-token';
 const answerTimeoutMs = 20_000;
+/** Types are read with all that they import before their first answer: on a busy machine that takes its time. */
+const typesTimeoutMs = 120_000;
 
 interface CallInit {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** How long an answer is waited for. */
+  readonly timeoutMs?: number;
 }
 
 interface ApiOptions {
@@ -107,10 +111,10 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
   async function call<Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
-    init: CallInit = {},
+    { timeoutMs = answerTimeoutMs, ...init }: CallInit = {},
   ): Promise<Answer<z.output<Schema>>> {
     try {
-      const signal = AbortSignal.timeout(answerTimeoutMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await send(`${base}/${path}`, { ...init, headers: { ...headers, ...init.headers }, signal });
       const text = await response.text();
       return readAnswer(schema, response.status, text);
@@ -122,6 +126,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
   const post = <Schema extends z.ZodMiniType>(schema: Schema, path: string, body: unknown) =>
     call(schema, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
+  const ofTypes = { timeoutMs: typesTimeoutMs };
   return {
     session: () => call(sessionReplySchema, 'session'),
     mutate: (path, body) => post(appliedReplySchema, path, body),
@@ -130,14 +135,14 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
     treeOf: async (element) =>
       map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
     props: async (element) =>
-      map(await call(propsReplySchema, `props?element=${encodeURIComponent(element)}`), ({ props }) => props),
+      map(await call(propsReplySchema, `props?element=${encodeURIComponent(element)}`, ofTypes), ({ props }) => props),
     suggestClasses: async (typed) =>
       map(await call(classesReplySchema, `classes?like=${encodeURIComponent(typed)}`), ({ classes }) => classes),
     theme: async () => map(await call(themeReplySchema, 'theme'), ({ values }) => values),
-    themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types'), ({ types }) => types),
+    themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types', ofTypes), ({ types }) => types),
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),
     storyboards: async () => map(await call(storyboardsReplySchema, 'storyboards'), ({ storyboards }) => storyboards),
-    story: (id) => call(storyReplySchema, `story?id=${encodeURIComponent(id)}`),
+    story: (id) => call(storyReplySchema, `story?id=${encodeURIComponent(id)}`, ofTypes),
     activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     open: (what) => post(z.unknown(), 'open', what),

@@ -1,7 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PageText } from '../../protocol/frame/functions.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
-import controls from '../look/controls.module.css';
+import { FindField } from '../look/find-field.tsx';
+import { foundBy } from '../look/found-by.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { slotName } from '../state/slots.ts';
@@ -14,7 +15,6 @@ const mostShown = 300;
 export function PageTexts() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const id = useId();
   const texts = useEditorState(({ pageTexts }) => pageTexts);
   const frame = useEditorState((state) => state.frame);
   const selected = useEditorState(({ selection }) => selection?.element.elementKey ?? null);
@@ -22,20 +22,7 @@ export function PageTexts() {
   const found = useMemo(() => findTexts(texts, query), [texts, query]);
   return (
     <>
-      <div className={classes.find}>
-        <label htmlFor={id} className="visually-hidden">
-          {words.find}
-        </label>
-        <input
-          id={id}
-          type="search"
-          className={controls.field}
-          placeholder={words.find}
-          dir="auto"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </div>
+      <FindField label={words.find} query={query} onChange={setQuery} />
       {texts.length === 0 && <p className={classes.quiet}>{frame === 'open' ? words.nothingFound : words.loading}</p>}
       {texts.length > 0 && found.length === 0 && <p className={classes.quiet}>{words.nothingFound}</p>}
       <ul className={classes.list}>
@@ -60,8 +47,6 @@ export function PageTexts() {
 }
 
 function findTexts(texts: readonly PageText[], query: string): readonly PageText[] {
-  const wanted = query.trim().toLocaleLowerCase();
-  return texts
-    .filter(({ shown: { text } }) => text.trim() !== '' && text.toLocaleLowerCase().includes(wanted))
-    .slice(0, mostShown);
+  const isFound = foundBy(query);
+  return texts.filter(({ shown: { text } }) => text.trim() !== '' && isFound(text)).slice(0, mostShown);
 }

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { FindField } from '../look/find-field.tsx';
+import { foundBy } from '../look/found-by.ts';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useAnswer } from '../state/use-answer.ts';
 import classes from './side.module.css';
 
 /** Everything that can be shown by itself, under what it is of: stories, and components in the states that their types name. */
@@ -13,38 +16,17 @@ export function StoryList() {
   const { words } = useWindowLanguage();
   const boards = useEditorState(({ storyboards }) => storyboards);
   const [typed, setTyped] = useState('');
-  const returns = useEditorState(({ serverReturns }) => serverReturns);
-  const [answer, setAnswer] = useState<{ readonly at: number; readonly isDone: boolean } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const isDone = await editor.readStoryboards();
-      if (isWanted) setAnswer({ at: returns, isDone });
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [editor, returns]);
-  const isKnown = answer !== null && answer.at === returns;
-  if (boards.length === 0 && isKnown && !answer.isDone) return <NotAnswered />;
-  if (boards.length === 0) return <p className={classes.quiet}>{isKnown ? words.stories.none : words.loading}</p>;
-  const wanted = typed.trim().toLowerCase();
-  const found = boards.filter(({ title, name, file }) => `${title} ${name} ${file}`.toLowerCase().includes(wanted));
+  const asked = useAnswer({ about: 'stories' }, () => editor.readStoryboards());
+  if (boards.length === 0 && asked.state === 'failed') return <NotAnswered asked={asked} />;
+  if (boards.length === 0)
+    return <p className={classes.quiet}>{asked.state === 'answered' ? words.stories.none : words.loading}</p>;
+  const isFound = foundBy(typed);
+  const found = boards.filter(({ title, name, file }) => isFound(`${title} ${name} ${file}`));
   const titles = [...new Set(found.map(({ title }) => title))];
   return (
     <>
-      <div className={classes.find}>
-        <input
-          type="search"
-          className={controls.field}
-          dir="auto"
-          aria-label={words.stories.find}
-          placeholder={words.stories.find}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <FindField label={words.stories.find} query={typed} onChange={setTyped} />
+      {asked.state === 'failed' && <NotAnswered asked={asked} />}
       {found.length === 0 && <p className={classes.quiet}>{words.nothingFound}</p>}
       <ul className={classes.list}>
         {titles.map((title) => (
@@ -64,6 +46,7 @@ function StoryGroup({ title, boards }: { readonly title: string; readonly boards
   const shown = useEditorState(({ view }) => view.boards);
   const ids = boards.map(({ id }) => id);
   const [first] = boards;
+  const nameAt = title.lastIndexOf('/') + 1;
   const [isOpen, setOpen] = useState(false);
   const isShown = ids.some((id) => shown.includes(id));
   const [wasShown, setWasShown] = useState(false);
@@ -75,8 +58,9 @@ function StoryGroup({ title, boards }: { readonly title: string; readonly boards
   return (
     <details className={classes.stories} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={classes.words} dir="auto">
-          {title}
+        <span className={classes.path} dir="auto" title={title}>
+          <span>{title.slice(0, nameAt)}</span>
+          <span>{title.slice(nameAt)}</span>
         </span>
         <span className={classes.when}>
           {first?.type === 'STORY' ? words.stories.written : words.stories.fromTypes}

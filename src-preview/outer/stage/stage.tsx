@@ -17,7 +17,7 @@ const none: readonly never[] = [];
  * is asked for.
  */
 export function Stage() {
-  const { words } = useWindowLanguage();
+  const { words, language } = useWindowLanguage();
   const editor = useEditor();
   const stage = useRef<HTMLElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -46,6 +46,7 @@ export function Stage() {
       (rows[0]?.frames ?? none).map(({ width }) => width),
     );
   useEffect(() => editor.sayZoom(zoom), [editor, zoom]);
+  useEffect(() => editor.sayLanguage(language), [editor, language]);
   const isAlone = rows.length === 1 && rows[0]?.frames.length === 1;
   return (
     <main ref={stage} className={classes.stage} tabIndex={-1} data-panel="stage">
@@ -68,7 +69,12 @@ export function Stage() {
           {kept > 0 && ` ${words.kept.waiting(String(kept))}`}
         </p>
       )}
-      {state !== 'open' && <p className={classes.state}>{state === 'lost' ? words.frame.lost : words.frame.loading}</p>}
+      {state === 'loading' && <p className={classes.state}>{words.frame.loading}</p>}
+      {state === 'lost' && (
+        <p className={classes.state} role="alert">
+          {words.frame.lost} {words.frame.lostNext}
+        </p>
+      )}
       {state === 'lost' && (
         <button type="button" className={classes.reload} onClick={() => editor.reloadFrame()}>
           {words.frame.reload}

@@ -2,21 +2,23 @@ import { refuse } from '../../protocol/refusals.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { change } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
-import { announce } from './editor-store.ts';
+import { announce, asBegun } from './editor-store.ts';
 import { placeInSources } from './move-to.ts';
 import type { WantedElement } from './wanted-element.ts';
 
 /** Adds an element; true when it was written. */
-export async function addElement(
+export function addElement(
   { selecting, changes }: CommandDeps,
   { what, place, text }: WantedElement,
 ): Promise<boolean> {
   const { api, store, newId } = selecting;
   const about = 'tag' in what ? what.tag : what.component;
-  const body = await addBody(api, { what, place, text });
-  if (body !== null) return change(changes, 'mutate/addJsxElement', body, about);
-  announce(store, newId, { kind: 'refused', refusal: refuse('ROOT_ELEMENT', { names: [about] }) });
-  return false;
+  return asBegun(store, async () => {
+    const body = await addBody(api, { what, place, text });
+    if (body !== null) return change(changes, 'mutate/addJsxElement', body, about);
+    announce(store, newId, { kind: 'refused', refusal: refuse('ROOT_ELEMENT', { names: [about] }) });
+    return false;
+  });
 }
 
 /** What the server is asked for; null beside what stands in nothing. */

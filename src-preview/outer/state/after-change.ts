@@ -2,15 +2,13 @@ import type { AppliedReply } from '../../protocol/http/replies.ts';
 import { readHistory } from './history.ts';
 import { readPageTexts } from './page-texts.ts';
 import { readChangedStoryboards } from './story-commands.ts';
-import { refreshSelection, type SelectionDeps } from './selection.ts';
+import { refreshSelection, saidBy, type SelectionDeps } from './selection.ts';
 
 /** What follows a change: the history is asked for, and the selection is looked at again once the page shows it. */
 export async function afterChange(deps: SelectionDeps, { files }: AppliedReply): Promise<void> {
   const before = deps.store.getState().selection?.element;
-  const textsOf = (element: { readonly texts: readonly { readonly text: string }[] } | undefined) =>
-    JSON.stringify(element?.texts.map(({ text }) => text));
   const names = files.map(({ file }) => file);
   await Promise.all([readHistory(deps), readChangedStoryboards(deps, names)]);
-  const isShown = before === undefined ? () => true : (element: typeof before) => textsOf(element) !== textsOf(before);
+  const isShown = before === undefined ? () => true : (element: typeof before) => saidBy(element) !== saidBy(before);
   void refreshSelection(deps, isShown).then(() => readPageTexts(deps));
 }

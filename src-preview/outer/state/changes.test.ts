@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { ActivityId, CodebaseId } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { Answer, EditorApi } from '../server/editor-api.ts';
-import type { AppliedReply } from '../../protocol/http/replies.ts';
-import { change, undo, writeKept } from './changes.ts';
-import { createEditorStore } from './editor-store.ts';
+import type { Activity, AppliedReply } from '../../protocol/http/replies.ts';
+import { withChosen } from './chosen.ts';
+import { answeredChange, change, redo, undo, writeKept } from './changes.ts';
+import { announce, createEditorStore } from './editor-store.ts';
 import { settleConflict } from './text-edits.ts';
 
 const reply: AppliedReply = {
@@ -39,6 +40,19 @@ test('a change without an answer is asked for again under the same id, so that i
   expect(asked).toHaveLength(2);
   expect(new Set(asked.map(({ changeId }) => changeId)).size).toBe(1);
   expect(onApplied).toHaveBeenCalledOnce();
+});
+
+test('whoever asked for a change is told what became of it, whatever is said meanwhile', async () => {
+  const refusal = refuse('UNKNOWN_ELEMENT');
+  const { deps, store } = setUp({ state: 'refused', refusal }, { state: 'done', value: reply });
+  const ask = () => answeredChange(deps, 'mutate/removeClass', body, 'wide');
+  store.subscribe(({ announcement }) => {
+    if (announcement?.text.kind === 'refused') announce(store, () => 'other', { kind: 'opened' });
+  });
+  expect(await ask()).toEqual({ state: 'refused', refusal });
+  expect(store.getState().announcement?.text.kind).toBe('opened');
+  expect(await ask()).toEqual({ state: 'written', reply });
+  expect(await ask()).toEqual({ state: 'lost' });
 });
 
 test('without any answer nothing is claimed: the server counts as lost and a problem tells so', async () => {
@@ -140,6 +154,19 @@ test('undo with nothing to undo asks nobody', async () => {
   expect(store.getState().announcement?.text).toEqual({ kind: 'nothingToUndo' });
 });
 
+const undone = (activity: Activity): Activity => ({ ...activity, state: 'undone' });
+
+test('redo brings back what was undone last, says so, and asks nobody where nothing was undone', async () => {
+  const { deps, store, bodies } = setUp({ state: 'done', value: reply });
+  const said = () => store.getState().announcement?.text;
+  await redo(deps);
+  expect([bodies, said()]).toEqual([[], { kind: 'nothingToRedo' }]);
+  store.setState({ activities: standing('b', 'a').map(undone) });
+  await redo(deps);
+  expect(bodies).toMatchObject([{ changeToRedoId: 'a' }]);
+  expect(said()).toEqual({ kind: 'redone' });
+});
+
 test('what was taken back already is asked about: the history at hand was an old one', async () => {
   const { deps, store } = setUp({ state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') });
   const activityId = 'a' as ActivityId;
@@ -148,27 +175,20 @@ test('what was taken back already is asked about: the history at hand was an old
   expect(store.getState().activities).toEqual([]);
 });
 
+/** The history as it is asked for after a change. */
+const standing = (...ids: string[]): Activity[] =>
+  ids.map((id) => ({ activityId: id as ActivityId, path: '', summary: {}, at: '', state: 'done', files: [] }));
+
 test('a change that is just being written is what undo takes back, and another press takes back the one before', async () => {
   const done = (activityId: string): Answer<AppliedReply> => ({
     state: 'done',
     value: { ...reply, activityId: activityId as ActivityId },
   });
   const { deps, store, asked, onApplied } = setUp(done('b'), done('undone'), done('undone'));
-  const stands = (...ids: string[]) =>
-    store.setState({
-      activities: ids.map((id) => ({
-        activityId: id as ActivityId,
-        path: '',
-        summary: {},
-        at: '',
-        state: 'done',
-        files: [],
-      })),
-    });
-  stands('a');
+  store.setState({ activities: standing('a') });
   const histories = [['b', 'a'], ['a'], []];
   onApplied.mockImplementation(() => {
-    stands(...(histories.shift() ?? []));
+    store.setState({ activities: standing(...(histories.shift() ?? [])) });
     return Promise.resolve();
   });
   await Promise.all([change(deps, 'mutate/removeClass', body, 'wide'), undo(deps), undo(deps)]);
@@ -178,4 +198,29 @@ test('a change that is just being written is what undo takes back, and another p
     'activities/undoChangeToFiles',
   ]);
   expect(store.getState().activities).toEqual([]);
+});
+
+test('as many presses of undo as come while one is on its way take back as many changes, each another one', async () => {
+  const answer: Answer<AppliedReply> = { state: 'done', value: reply };
+  const { deps, store, bodies, onApplied } = setUp(...Array.from({ length: 5 }, () => answer));
+  store.setState({ activities: standing('e', 'd', 'c', 'b', 'a') });
+  onApplied.mockImplementation(() => {
+    store.setState(({ activities }) => ({ activities: activities.slice(1) }));
+    return Promise.resolve();
+  });
+  await Promise.all(Array.from({ length: 5 }, () => undo(deps)));
+  expect(bodies).toMatchObject(['e', 'd', 'c', 'b', 'a'].map((latestUuid) => ({ latestUuid })));
+});
+
+test('undo waits also for what was done and has yet to ask for something before it is written', async () => {
+  const { deps, store, asked } = setUp({ state: 'done', value: reply }, { state: 'done', value: reply });
+  store.setState({ selection: { element: { ancestry: [] } as never, texts: { state: 'loading' }, source: null } });
+  const moved = withChosen(store, async () => {
+    await Promise.resolve();
+    return change(deps, 'mutate/removeClass', body, 'wide');
+  });
+  const activityId = 'a' as ActivityId;
+  store.setState({ activities: [{ activityId, path: '', summary: {}, at: '', state: 'done', files: [] }] });
+  await Promise.all([moved, undo(deps)]);
+  expect(asked.map(({ path }) => path)).toEqual(['mutate/removeClass', 'activities/undoChangeToFiles']);
 });

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
-import type { AppliedReply } from '../../protocol/http/replies.ts';
+import type { Activity, AppliedReply } from '../../protocol/http/replies.ts';
 import type { MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
 import type { ChangeId } from '../../protocol/ids.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
 import { type Answer, type EditorApi, wrongKeyStatus } from '../server/editor-api.ts';
+import type { EditorState } from './editor-state.ts';
 import { addProblem, announce, type EditorStore } from './editor-store.ts';
 import { isKeptText, withKept } from './kept-texts.ts';
+import { refusedEditOf, typedIn } from './refused-edit.ts';
 import { conflictOf } from './text-conflict.ts';
 import { nextRedo, nextUndo, readHistory } from './history.ts';
 
@@ -23,6 +26,12 @@ type BodyOf<Path extends MutationPath> = Omit<WholeOf<Path>, 'changeId'>;
 /** A change whose answer was lost is asked for again: with the same id it is made once, however often it is asked for. */
 const triesWithoutAnswer = 3;
 
+/** What became of a change. Where it was not written, that is told already where people see it. */
+export type ChangeAnswer =
+  | { readonly state: 'written'; readonly reply: AppliedReply }
+  | { readonly state: 'refused'; readonly refusal: Refusal }
+  | { readonly state: 'lost' };
+
 /** Asks for a change. True when it was written; whatever else happened is told where people see it. */
 export async function change<Path extends MutationPath>(
   deps: ChangeDeps,
@@ -30,6 +39,16 @@ export async function change<Path extends MutationPath>(
   body: BodyOf<Path>,
   about: string,
 ): Promise<boolean> {
+  return (await answeredChange(deps, path, body, about)).state === 'written';
+}
+
+/** The same; resolves to what the server says of it. */
+export async function answeredChange<Path extends MutationPath>(
+  deps: ChangeDeps,
+  path: Path,
+  body: BodyOf<Path>,
+  about: string,
+): Promise<ChangeAnswer> {
   // The two halves make the whole body of this path; the compiler cannot follow that through a generic.
   const whole = { ...body, changeId: deps.newId() as ChangeId } as WholeOf<Path>;
   return send(deps, path, whole, about);
@@ -40,9 +59,9 @@ async function send<Path extends MutationPath>(
   path: Path,
   body: WholeOf<Path>,
   about: string,
-): Promise<boolean> {
+): Promise<ChangeAnswer> {
   const { store, api, newId, onApplied } = deps;
-  store.setState(({ writing }) => ({ writing: writing + 1 }));
+  store.setState(({ writing }) => ({ writing: writing + 1, refusedEdit: null }));
   try {
     let answer = await api.mutate(path, body);
     for (let tries = 1; answer.state === 'lost' && tries < triesWithoutAnswer; tries += 1)
@@ -53,22 +72,34 @@ async function send<Path extends MutationPath>(
       const toast = toastOf(path, body);
       if (files[0]) announce(store, newId, { kind: 'changed', toast, file: files[0].file, warnings });
       await onApplied(answer.value);
-      return true;
+      return { state: 'written', reply: answer.value };
     }
     if (answer.state === 'refused') {
-      const { refusal } = answer;
-      announce(store, newId, { kind: 'refused', refusal });
-      const conflict = conflictOf(body, refusal);
-      if (conflict) store.setState({ conflict });
-      // That it says so already is an answer and no problem.
-      else if (refusal.code !== 'NOTHING_TO_CHANGE') addProblem(store, newId, { kind: 'refused', refusal, about });
-      return false;
+      tellRefused(deps, answer.refusal, { body, about });
+      return answer;
     }
     tellLost(deps, answer, body);
-    return false;
+    return { state: 'lost' };
   } finally {
     store.setState(({ writing }) => ({ writing: writing - 1 }));
   }
+}
+
+/** What the server would not write. What was typed stays at hand, in the panel and among the problems. */
+function tellRefused(
+  { store, newId }: ChangeDeps,
+  refusal: Refusal,
+  { body, about }: { readonly body: object; readonly about: string },
+): void {
+  const conflict = conflictOf(body, refusal);
+  const refusedEdit = conflict ? null : refusedEditOf(body, refusal);
+  // The panel says it beside what was typed, and is read aloud there.
+  if (refusedEdit) store.setState({ refusedEdit, announcement: null });
+  else announce(store, newId, { kind: 'refused', refusal });
+  if (conflict) store.setState({ conflict });
+  // That it says so already is an answer and no problem.
+  else if (refusal.code !== 'NOTHING_TO_CHANGE')
+    addProblem(store, newId, { kind: 'refused', refusal, about, ...(refusedEdit && { typed: typedIn(refusedEdit) }) });
 }
 
 /** No answer, or none that can be read. What was typed is kept, where it may still be written. */
@@ -104,38 +135,77 @@ function toastOf(path: MutationPath, body: object): 'added' | 'propChanged' | nu
   return path === 'mutate/addJsxElement' && !isShown ? 'added' : null;
 }
 
-/** Resolves once nothing is being written: what is newest in the history is known then. */
-async function written(store: EditorStore): Promise<void> {
-  // Whoever waited longer may have begun to write: looked at anew each time.
-  while (store.getState().writing > 0)
-    await new Promise<void>((resolve) => {
-      const stop = store.subscribe(({ writing }) => {
-        if (writing > 0) return;
-        stop();
-        resolve();
-      });
+const isWriting = ({ writing, begun }: EditorState) => writing > 0 || begun > 0;
+
+/** Resolves as soon as nothing is being written, nor begun. */
+function nextPause(store: EditorStore): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (isWriting(state)) return;
+      stop();
+      resolve();
     });
+  });
+}
+
+/** A step through the history that was taken: the change that it was about, and what the server says of the step. */
+export interface Stepped {
+  readonly activity: Activity;
+  readonly reply: AppliedReply;
+}
+
+/** What a step through the history is about: the change, what is asked for it, and what is said where there is none and where it is done. */
+interface HistoryStep<Path extends MutationPath> {
+  readonly activityOf: (activities: readonly Activity[]) => Activity | undefined;
+  readonly path: Path;
+  readonly bodyOf: (activity: Activity) => BodyOf<Path>;
+  readonly none: 'nothingToUndo' | 'nothingToRedo';
+  readonly done: 'undone' | 'redone';
+}
+
+/**
+ * Takes one step through the history once nothing is written any more: what is newest in it is known then. Of several that
+ * wait one goes first, and the others wait for that too: between the look and the step there is no `await`.
+ */
+async function step<Path extends MutationPath>(
+  deps: ChangeDeps,
+  { activityOf, path, bodyOf, none, done }: HistoryStep<Path>,
+): Promise<Stepped | null> {
+  const { store, newId } = deps;
+  while (isWriting(store.getState())) await nextPause(store);
+  const activity = activityOf(store.getState().activities);
+  if (!activity) {
+    announce(store, newId, { kind: none });
+    return null;
+  }
+  const answer = await answeredChange(deps, path, bodyOf(activity), '');
+  if (answer.state !== 'written') {
+    // It may have been done already, and the history at hand be an old one.
+    await readHistory(deps);
+    return null;
+  }
+  announce(store, newId, { kind: done });
+  return { activity, reply: answer.reply };
 }
 
 /** Takes back the newest change that stands, or that is just being written. */
-export async function undo(deps: ChangeDeps): Promise<void> {
-  await written(deps.store);
-  const activity = nextUndo(deps.store.getState().activities);
-  if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToUndo' });
-  const isDone = await change(deps, 'activities/undoChangeToFiles', { latestUuid: activity.activityId }, '');
-  // It may have been taken back already, and the history at hand be an old one.
-  if (!isDone) return readHistory(deps);
-  // Both languages say again what they said together.
-  deps.store.setState({ onlyOneLanguage: null });
-  announce(deps.store, deps.newId, { kind: 'undone' });
+export function undo(deps: ChangeDeps): Promise<Stepped | null> {
+  return step(deps, {
+    activityOf: nextUndo,
+    path: 'activities/undoChangeToFiles',
+    bodyOf: ({ activityId }) => ({ latestUuid: activityId }),
+    none: 'nothingToUndo',
+    done: 'undone',
+  });
 }
 
 /** Brings back what was undone last. */
-export async function redo(deps: ChangeDeps): Promise<void> {
-  await written(deps.store);
-  const activity = nextRedo(deps.store.getState().activities);
-  if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToRedo' });
-  const isDone = await change(deps, 'activities/redoChangeToFiles', { changeToRedoId: activity.activityId }, '');
-  if (!isDone) return readHistory(deps);
-  announce(deps.store, deps.newId, { kind: 'redone' });
+export function redo(deps: ChangeDeps): Promise<Stepped | null> {
+  return step(deps, {
+    activityOf: nextRedo,
+    path: 'activities/redoChangeToFiles',
+    bodyOf: ({ activityId }) => ({ changeToRedoId: activityId }),
+    none: 'nothingToRedo',
+    done: 'redone',
+  });
 }

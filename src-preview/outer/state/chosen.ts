@@ -1,5 +1,6 @@
 import type { ElementDescription } from '../../protocol/frame/functions.ts';
-import type { EditorStore } from './editor-store.ts';
+import type { EditorState } from './editor-state.ts';
+import { asBegun, type EditorStore } from './editor-store.ts';
 
 /** All that is selected, what the one is called that is looked at, and what is done with them. */
 type OnChosen = (chosen: readonly ElementDescription[], about: string) => Promise<boolean>;
@@ -17,11 +18,15 @@ export function nothingSelected(store: EditorStore) {
   return { selection: null, selectionsAsked: asked, selectionsAnswered: asked } as const;
 }
 
+/** Whether what was last asked to be selected is, or cannot be: nothing of it is on its way. */
+export const isChosenKnown = ({ selectionsAsked, selectionsAnswered }: EditorState): boolean =>
+  selectionsAnswered >= selectionsAsked;
+
 /** Resolves once what was last asked to be selected is, or cannot be. */
 function answered(store: EditorStore): Promise<void> {
   return new Promise((resolve) => {
-    const end = store.subscribe(({ selectionsAsked, selectionsAnswered }) => {
-      if (selectionsAnswered < selectionsAsked) return;
+    const end = store.subscribe((state) => {
+      if (!isChosenKnown(state)) return;
       end();
       resolve();
     });
@@ -30,14 +35,15 @@ function answered(store: EditorStore): Promise<void> {
 
 /** All that is selected, once that is known: what is done right after a press means what was pressed. */
 export async function chosenSoon(store: EditorStore): Promise<readonly ElementDescription[]> {
-  const { selectionsAsked, selectionsAnswered } = store.getState();
-  if (selectionsAnswered < selectionsAsked) await answered(store);
+  if (!isChosenKnown(store.getState())) await answered(store);
   return chosenOf(store);
 }
 
 /** Does something with all that is selected, once that is known; nothing without a selection. */
-export async function withChosen(store: EditorStore, run: OnChosen): Promise<boolean> {
-  const chosen = await chosenSoon(store);
-  const { selection } = store.getState();
-  return selection === null ? false : run(chosen, selection.source?.name ?? '');
+export function withChosen(store: EditorStore, run: OnChosen): Promise<boolean> {
+  return asBegun(store, async () => {
+    const chosen = await chosenSoon(store);
+    const { selection } = store.getState();
+    return selection === null ? false : run(chosen, selection.source?.name ?? '');
+  });
 }

@@ -1,13 +1,17 @@
+import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { FrameBoard } from '../frame/frame-link.ts';
 import { type ConnectedFrame, createFrames } from '../frame/frames.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
-import { type ChangeDeps, redo, undo, writeKept } from './changes.ts';
+import { type ChangeDeps, writeKept } from './changes.ts';
 import type { View } from './editor-state.ts';
-import { announce, createEditorStore, type EditorStore, zoomBy } from './editor-store.ts';
+import { announce, createEditorStore, type EditorStore, framesAnew, zoomBy } from './editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
+import { type HistoryCommands, historyCommands } from './history-commands.ts';
+import { settleLanguages } from './languages-behind.ts';
 import { type PlacingCommands, placingCommands } from './placing.ts';
+import { type RefusedEditCommands, refusedEditCommands } from './refused-edit-commands.ts';
 import type { SelectionDeps } from './selection.ts';
 import { type SelectingCommands, selectingCommands } from './selecting-commands.ts';
 import { followServer } from './server-session.ts';
@@ -24,7 +28,15 @@ interface EditorOptions {
 }
 
 /** Everything that the window can do. The server owns the truth; the store holds what is known of it. */
-export interface Editor extends SelectingCommands, ElementCommands, StyleCommands, StoryCommands, PlacingCommands {
+export interface Editor
+  extends
+    SelectingCommands,
+    ElementCommands,
+    StyleCommands,
+    StoryCommands,
+    PlacingCommands,
+    RefusedEditCommands,
+    HistoryCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
   start(signal: AbortSignal): Promise<void>;
@@ -32,15 +44,15 @@ export interface Editor extends SelectingCommands, ElementCommands, StyleCommand
   connectFrame(target: () => Window | null, origin: string, board?: FrameBoard): ConnectedFrame;
   /** How large the frames are drawn; 1 is their own size. */
   sayZoom(zoom: number): void;
+  /** What the window speaks, for what is said in the frames by themselves. */
+  sayLanguage(language: WindowLanguageTag): void;
   /** Draws them larger or smaller by a factor. */
   zoomBy(factor: number): void;
   setView(view: Partial<View>): void;
   reloadFrame(): void;
   setTyping(typing: 'field' | null): void;
   focusText(slotName: string | null): void;
-  settleLanguages(): void;
-  undo(): Promise<void>;
-  redo(): Promise<void>;
+  settleLanguages(target: string): void;
   sayChipKept(): void;
   clearProblems(): void;
   /** Says in the frames why what is dragged there may not go to a place. */
@@ -54,15 +66,13 @@ export function createEditor(options: EditorOptions): Editor {
   const frames = createFrames(options, {
     opened: (opened) => void frame.opened(opened),
     heard: (message, from) => void frame.heard(message, from),
-    loading: () => store.setState({ frame: 'loading' }),
-    silent: () => store.setState({ frame: 'lost' }),
+    became: (state) => store.setState({ frame: state }),
   });
   const { link, links } = frames;
   const selecting: SelectionDeps = { store, api, link, links, wait, newId };
   const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
-  /** Puts the frame up anew: a page whose layer is gone cannot be told to load again. */
-  const reloadFrame = () =>
-    store.setState(({ frameGeneration }) => ({ frame: 'loading', frameGeneration: frameGeneration + 1 }));
+  const reloadFrame = () => store.setState(framesAnew);
+  const choosing = selectingCommands(selecting);
   const frame = createFrameMessageHandler({ selecting, changes, newId });
 
   return {
@@ -74,6 +84,7 @@ export function createEditor(options: EditorOptions): Editor {
       store.setState({ shownZoom: zoom });
       frames.sayZoom(zoom);
     },
+    sayLanguage: frames.sayLanguage,
     zoomBy: (factor) => zoomBy(store, factor),
     setView(view) {
       store.setState((state) => ({ view: { ...state.view, ...view } }));
@@ -81,17 +92,17 @@ export function createEditor(options: EditorOptions): Editor {
       if (mode !== undefined)
         for (const one of links()) void one.call(mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
     },
-    ...selectingCommands(selecting),
+    ...choosing,
+    ...refusedEditCommands(store, (key) => choosing.select(key)),
     ...placingCommands(selecting),
     reloadFrame,
     setTyping: (typing) => store.setState({ typing }),
     ...elementCommands({ selecting, changes }),
     focusText: (focusText) => store.setState({ focusText }),
-    settleLanguages: () => store.setState({ onlyOneLanguage: null }),
+    settleLanguages: (target) => settleLanguages(store, target),
     ...styleCommands({ ...selecting, ...changes }),
     ...storyCommands({ selecting, changes }),
-    undo: () => undo(changes),
-    redo: () => redo(changes),
+    ...historyCommands({ selecting, changes }),
     sayChipKept: () => announce(store, newId, { kind: 'chipKept' }),
     sayDropRefused(spot, why) {
       for (const one of links()) void one.call('sayDropRefused', spot, why);

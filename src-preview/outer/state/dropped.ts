@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { change } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
-import { announce } from './editor-store.ts';
+import { announce, asBegun } from './editor-store.ts';
 import { shownAtOnce } from './instant-structure.ts';
 import { orderBeside } from './list-order.ts';
 import { canPlace, hearPlaced } from './placing.ts';
@@ -72,7 +72,9 @@ async function moved(
 ): Promise<void> {
   const wanted = movesOf(items);
   if (wanted)
-    await shownAtOnce(selecting, { items, shownBy: from }, () => moveTo({ selecting, changes }, { ...wanted, about }));
+    await asBegun(selecting.store, () =>
+      shownAtOnce(selecting, { items, shownBy: from }, () => moveTo({ selecting, changes }, { ...wanted, about })),
+    );
 }
 
 async function reordered(

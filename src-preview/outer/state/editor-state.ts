@@ -5,7 +5,9 @@ import type { ActivityId } from '../../protocol/ids.ts';
 import type { Place, Refusal } from '../../protocol/refusals.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import type { TextReport } from '../../protocol/texts.ts';
+import type { FramesState } from '../frame/frames.ts';
 import type { KeptText } from './kept-texts.ts';
+import type { RefusedEdit, TextDraft } from './refused-edit.ts';
 import type { NewPlaceChosen, Placing } from './placing-type.ts';
 import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
 import type { TextConflict } from './text-conflict.ts';
@@ -51,7 +53,13 @@ export interface SelectedElement {
 export interface Problem {
   readonly id: string;
   readonly what:
-    | { readonly kind: 'refused'; readonly refusal: Refusal; readonly about: string }
+    | {
+        readonly kind: 'refused';
+        readonly refusal: Refusal;
+        readonly about: string;
+        /** The text that was not written. */
+        readonly typed?: string;
+      }
     | { readonly kind: 'lost' }
     | { readonly kind: 'page'; readonly label: string; readonly description: string }
     | { readonly kind: 'file'; readonly file: string; readonly message: string }
@@ -80,13 +88,19 @@ export type AnnouncedText =
   /** The server did not answer; what was typed is kept until it does. */
   | { readonly kind: 'lost' | 'kept' };
 
-/** The menu of what can be done with an element, where it was asked for. */
+/** The menu of what can be done with what is selected, where it was asked for. */
 export interface OpenMenu {
-  readonly elementKey: string;
   /** In pixels of the frame that it was asked for in, else of the window. */
   readonly x: number;
   readonly y: number;
   readonly frameName: string | null;
+}
+
+/** An entry that says something new in one language, by the change that wrote it. */
+export interface ChangedLanguage {
+  readonly target: string;
+  readonly language: string;
+  readonly activityId: string;
 }
 
 export interface EditorState {
@@ -97,7 +111,7 @@ export interface EditorState {
   readonly serverReturns: number;
   /** What was typed while it did not answer: written once it is back. */
   readonly kept: readonly KeptText[];
-  readonly frame: 'loading' | 'open' | 'lost';
+  readonly frame: FramesState;
   readonly view: View;
   readonly selection: Selection | null;
   /** How often something was asked to be selected, by whomever, and for which of these times that is known: between them it is on its way. */
@@ -127,18 +141,29 @@ export interface EditorState {
   /** Stories and states of components, once somebody has looked at them. */
   readonly storyboards: readonly Storyboard[];
   readonly activities: readonly Activity[];
-  /** How often the history was asked for: of several answers under way only that to the last question counts. */
-  readonly historyAsked: number;
+  /** How often the history was asked for, and which of these times the one at hand answers. */
+  readonly historiesAsked: number;
+  readonly historyAtHand: number;
+  /** How often each was asked for: of several answers under way only that to the last question counts. */
+  readonly asked: Readonly<Record<'styles' | 'together' | 'several' | 'texts' | 'pageTexts', number>>;
   readonly problems: readonly Problem[];
   /** The text that two people have changed, until one of the two is chosen. */
   readonly conflict: TextConflict | null;
+  /** The text that was typed last and is not written. */
+  readonly refusedEdit: RefusedEdit | null;
+  /** What was typed, on its way back into its field. */
+  readonly draft: TextDraft | null;
   /** How often the other one was chosen: fields say that then, and not what was typed. */
   readonly textsLeft: number;
   /** Changes that are on their way to the server. */
   readonly writing: number;
+  /** What somebody has done that still asks for something before it is on its way. */
+  readonly begun: number;
   readonly announcement: Announcement | null;
-  /** The entry of which only one language has been changed, the others not along with it. */
-  readonly onlyOneLanguage: { readonly target: string; readonly changed: string } | null;
+  /** The page on which what is selected was seen last. */
+  readonly selectedOn: string;
+  /** Which entries were changed in which language, until somebody says that the others may stay as they are. */
+  readonly changedLanguages: readonly ChangedLanguage[];
   /** Of texts that several entries could say, the entry that somebody chose: by the name of the place. */
   readonly chosenEntries: Readonly<Record<string, string>>;
   /** What was asked to be edited in the inspector and not in place: the field takes the focus. */

@@ -30,13 +30,19 @@ export function createEditorStore(): EditorStore {
     styles: { state: 'loading' },
     storyboards: [],
     activities: [],
-    historyAsked: 0,
+    historiesAsked: 0,
+    historyAtHand: 0,
+    asked: { styles: 0, together: 0, several: 0, texts: 0, pageTexts: 0 },
     problems: [],
     conflict: null,
+    refusedEdit: null,
+    draft: null,
     textsLeft: 0,
     writing: 0,
+    begun: 0,
     announcement: null,
-    onlyOneLanguage: null,
+    selectedOn: '/',
+    changedLanguages: [],
     chosenEntries: {},
     focusText: null,
     placing: null,
@@ -46,9 +52,24 @@ export function createEditorStore(): EditorStore {
   }));
 }
 
+/** Frames in the place of those that are there: a page whose layer is gone cannot be told to go anywhere. */
+export const framesAnew = ({ frameGeneration }: EditorState) =>
+  ({ frame: 'loading', frameGeneration: frameGeneration + 1 }) as const;
+
 /** Says something once, aloud and in the status bar. */
 export function announce(store: EditorStore, newId: () => string, text: AnnouncedText): void {
   store.setState({ announcement: { id: newId(), text } });
+}
+
+/** Does what somebody wants, which counts as begun until it is done or given up. */
+export async function asBegun<Done>(store: EditorStore, does: () => Promise<Done>): Promise<Done> {
+  const count = (by: number) => store.setState(({ begun }) => ({ begun: begun + by }));
+  count(1);
+  try {
+    return await does();
+  } finally {
+    count(-1);
+  }
 }
 
 /** Keeps a problem until it is cleared; the oldest give way. */

@@ -1,5 +1,6 @@
 import type { ComponentProp, KnownComponent, SuggestedClass } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
+import type { Answer } from '../server/editor-api.ts';
 import { change } from './changes.ts';
 import { refOf } from './selection.ts';
 import type { CommandDeps } from './command-deps.ts';
@@ -16,13 +17,13 @@ export interface ElementCommands extends StructureCommands, OpenCommands, ThemeC
   createEntry(wanted: WantedEntry): Promise<boolean>;
   addClass(className: string): Promise<boolean>;
   /** Classes of the project's design by what was typed of their names; none where it has no such design. */
-  suggestClasses(typed: string): Promise<readonly SuggestedClass[]>;
+  suggestClasses(typed: string): Promise<Answer<readonly SuggestedClass[]>>;
   removeClass(className: string): Promise<boolean>;
   changeProp(name: string, value: unknown): Promise<boolean>;
-  /** What an element may be given, by the project's types; nothing where no types answer. */
-  propsOf(element: CodebaseId): Promise<readonly ComponentProp[]>;
-  /** The project's own components that can be added; none where that cannot be asked. */
-  components(): Promise<readonly KnownComponent[]>;
+  /** What an element may be given, by the project's types; nothing where it has no types to ask. */
+  propsOf(element: CodebaseId): Promise<Answer<readonly ComponentProp[]>>;
+  /** The project's own components that can be added. */
+  components(): Promise<Answer<readonly KnownComponent[]>>;
 }
 
 /** Builds the commands over what is chosen when they are called. */
@@ -61,16 +62,10 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
       ),
     async propsOf(element) {
       const answer = await api.props(element);
-      return answer.state === 'done' ? (answer.value ?? []) : [];
+      return answer.state === 'done' ? { state: 'done', value: answer.value ?? [] } : answer;
     },
-    async suggestClasses(typed) {
-      const answer = await api.suggestClasses(typed);
-      return answer.state === 'done' ? answer.value : [];
-    },
-    async components() {
-      const answer = await api.components();
-      return answer.state === 'done' ? answer.value : [];
-    },
+    suggestClasses: (typed) => api.suggestClasses(typed),
+    components: () => api.components(),
     ...structureCommands({ selecting, changes }),
     ...openCommands(selecting),
     ...themeCommands({ selecting, changes }),

@@ -109,6 +109,23 @@ test('after a change they are read again, until the page shows something else', 
   expect(store.getState().styles).toMatchObject({ onPage: JSON.stringify([onPage('2px')]) });
 });
 
+test('an answer that comes after that to a later question about the same element is not shown', async () => {
+  const { store, deps } = setUp([], [[onPage('1px')]]);
+  const waiting: ((value: string) => void)[] = [];
+  const styles = () =>
+    new Promise<Answer<StyleReport>>((resolve) => {
+      waiting.push((value) => resolve({ state: 'done', value: report(value) }));
+    });
+  const asking = { ...deps, api: { ...deps.api, styles } };
+  const both = [readStyles(asking), readStyles(asking)];
+  const [older, later] = waiting;
+  later?.('2px');
+  await both[1];
+  older?.('1px');
+  await both[0];
+  expect(store.getState().styles).toMatchObject({ report: report('2px') });
+});
+
 test('that nothing is known is said: refused with its reason, or lost', async () => {
   const { store, deps } = setUp([{ state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') }], [null]);
   await readStyles(deps);
@@ -144,7 +161,7 @@ test('what the server refuses is taken back in the frames where it was shown', a
   const { deps, told } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
   await readStyles(deps);
   told.length = 0;
-  expect(await writeStyle(deps, wanted)).toBe(false);
+  expect(await writeStyle(deps, wanted)).toEqual({ state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') });
   expect(told).toMatchObject([
     ['setIsFlushing', true],
     [

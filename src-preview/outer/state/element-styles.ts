@@ -3,13 +3,15 @@ import { cssEvalsSchema, type CssEvals } from '../../protocol/frame/css-evals.ts
 import { processedRuleSchema, type ProcessedRule } from '../../protocol/frame/processed-rule.ts';
 import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
+import { refuse } from '../../protocol/refusals.ts';
 import type { StyleReport, StyleRule } from '../../protocol/styles.ts';
 import type { stylingFrameworks } from '../../protocol/constants.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import type { Answer } from '../server/editor-api.ts';
-import { type ChangeDeps, change } from './changes.ts';
+import { answeredChange, type ChangeAnswer, type ChangeDeps } from './changes.ts';
 import { sayFlushing, showInstantly } from './instant-styles.ts';
 import { joinRules } from './join-rules.ts';
+import { latestQuestion } from './latest-question.ts';
 import { refOf, type SelectionDeps } from './selection.ts';
 import type { ElementStyles, ReadyStyles, WantedStyle } from './shown-styles.ts';
 
@@ -89,10 +91,11 @@ export async function readStyles(deps: SelectionDeps): Promise<void> {
   const { selection, styles } = store.getState();
   if (selection === null) return;
   const { element } = selection;
+  const isLatest = latestQuestion(store, 'styles');
   if (styles.state === 'ready' && styles.codebaseId !== element.codebaseId)
     store.setState({ styles: { state: 'loading' } });
   const answer = await stylesOf(deps, element);
-  if (store.getState().selection?.element.elementKey !== element.elementKey) return;
+  if (!isLatest() || store.getState().selection?.element.elementKey !== element.elementKey) return;
   if (answer.state === 'done') store.setState({ styles: answer.value });
   else store.setState({ styles: answer.state === 'refused' ? answer : { state: 'lost' } });
 }
@@ -152,17 +155,16 @@ function frameworkOf({ target }: WantedStyle, styles: ElementStyles): (typeof st
 }
 
 /** Writes values, shown at once and taken back where the server does not write them. */
-export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<boolean> {
+export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<ChangeAnswer> {
   const { selection, styles, several } = deps.store.getState();
-  if (selection === null) return false;
-  const elements = several.length > 0 ? several.map(({ element }) => element) : [selection.element];
-  const [first, ...others] = elements;
-  if (!first) return false;
+  if (selection === null) return { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') };
+  const [first = selection.element, ...others] = several.map(({ element }) => element);
+  const elements = [first, ...others];
   sayFlushing(deps, true);
   const takeBack = elements.map((element) =>
     showInstantly(deps, wanted, { codebaseId: element.codebaseId, id: deps.newId() }),
   );
-  const isWritten = await change(
+  const answer = await answeredChange(
     deps,
     'mutate/styling',
     {
@@ -179,7 +181,7 @@ export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: Wante
       .map(([property, value]) => `${property}: ${value}`)
       .join('; '),
   );
-  if (!isWritten) for (const take of takeBack) take();
+  if (answer.state !== 'written') for (const take of takeBack) take();
   sayFlushing(deps, false);
-  return isWritten;
+  return answer;
 }

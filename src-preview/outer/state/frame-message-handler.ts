@@ -1,14 +1,17 @@
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
-import { type ChangeDeps, redo, undo } from './changes.ts';
+import { askToSelect, askToSelectTogether, isBehind } from './ask-to-select.ts';
+import type { ChangeDeps } from './changes.ts';
+import { chosenSoon } from './chosen.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { addProblem, clearProblems, zoomBy } from './editor-store.ts';
+import { historyCommands } from './history-commands.ts';
 import { followLayers } from './page-layers.ts';
 import { readPageTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { selectingCommands } from './selecting-commands.ts';
-import { followSeveral } from './several.ts';
+import { followSeveral, leaveSeveral } from './several.ts';
 import { slotName } from './slots.ts';
 import { hearDropped, hearDropPlace } from './dropped.ts';
 import { structureCommands } from './structure-commands.ts';
@@ -46,7 +49,6 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
     opened: (opened: FrameLink) => takeUp(selecting, opened),
     async heard(message: FrameMessage, from: FrameLink): Promise<void> {
       layers.look();
-      if (store.getState().frame === 'lost') store.setState({ frame: 'open' });
       if (isUnheard(message)) return;
       switch (message.id) {
         case 'selectedElementKey':
@@ -117,7 +119,7 @@ function hearMenu(
   { elementKey, clientX, clientY }: Extract<FrameMessage, { id: 'contextRequested' }>['payload'],
   { frameName }: FrameLink,
 ): void {
-  if (elementKey !== null) selectingCommands(selecting).openMenu({ elementKey, x: clientX, y: clientY, frameName });
+  if (elementKey !== null) selectingCommands(selecting).openMenu(elementKey, { x: clientX, y: clientY, frameName });
 }
 
 /** With Ctrl the frame leaves the wheel to the stage. */
@@ -135,8 +137,14 @@ async function hearTyped(
 ): Promise<void> {
   const { store } = changes;
   store.setState({ typing: null });
-  const { selection } = store.getState();
-  if (selection?.element.elementKey === typed.elementKey) await editInPlace(changes, selection, typed);
+  const meant = () => {
+    const { selection } = store.getState();
+    return selection?.element.elementKey === typed.elementKey ? selection : null;
+  };
+  // Where the page has just been updated, the window may not yet know of the key that the element has now.
+  if (!meant()) await chosenSoon(store);
+  const selection = meant();
+  if (selection) await editInPlace(changes, selection, typed);
 }
 
 /** The page has one state: what it said before is over. */
@@ -157,7 +165,8 @@ async function hearKey(
   const { key, ctrlKey, metaKey, shiftKey, activeElement } = pressed;
   // What is typed into a field of the page is the field's own.
   if (activeElement.isContentEditable || fields.has(activeElement.tagName ?? '')) return;
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return shiftKey ? redo(changes) : undo(changes);
+  const history = historyCommands({ selecting, changes });
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return shiftKey ? history.redo() : history.undo();
   await structureKey(structureCommands({ selecting, changes }), pressed)?.();
 }
 
@@ -166,14 +175,14 @@ const fields: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 /** A page has loaded in a frame: mode and selection are as before. */
 async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void> {
   const { store, link } = selecting;
-  store.setState({ frame: 'open', typing: null });
+  store.setState({ typing: null });
   const { view, selection } = store.getState();
   const { board } = opened;
   if (board && board.type !== 'ROUTE')
     await opened.call('initProject', { storyboardId: board.id, storyboardType: board.type });
   await opened.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
   if (selection) {
-    await opened.call('setSelectedElement', selection.element.elementKey);
+    await askToSelect(opened, selection.element.elementKey);
     if (opened === link()) await refreshSelection(selecting);
   }
   store.setState(({ pagesOpened }) => ({ pagesOpened: pagesOpened + 1 }));
@@ -182,14 +191,15 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
 
 /** The same is selected in every frame. */
 async function hearSelected(selecting: SelectionDeps, elementKey: string | null, from: FrameLink): Promise<void> {
-  for (const other of selecting.links()) if (other !== from) void other.call('setSelectedElement', elementKey);
-  selecting.store.setState({ several: [], together: [], newPlace: null });
+  if (isBehind(from)) return;
+  for (const other of selecting.links()) if (other !== from) void askToSelect(other, elementKey);
+  leaveSeveral(selecting.store);
   await followSelection(selecting, elementKey);
 }
 
 async function hearSeveral(selecting: SelectionDeps, elementKeys: readonly string[], from: FrameLink): Promise<void> {
-  for (const other of selecting.links())
-    if (other !== from) void other.call('setMultiselectedElementKeys', [...elementKeys]);
+  if (isBehind(from)) return;
+  for (const other of selecting.links()) if (other !== from) void askToSelectTogether(other, elementKeys);
   await followSeveral(selecting, elementKeys);
 }
 

@@ -30,13 +30,31 @@ test('when everything is undone the oldest comes back first, and with nothing th
   expect([named(nextUndo([])), named(nextRedo([]))]).toEqual([null, null]);
 });
 
-test('an answer that comes after that to a later question says nothing any more', async () => {
+/** A server whose answers wait until they are given, in any order. */
+function answering() {
   const store = createEditorStore();
   const waiting: ((answer: Answer<readonly Activity[]>) => void)[] = [];
   const api = { activities: () => new Promise<Answer<readonly Activity[]>>((resolve) => waiting.push(resolve)) };
-  const both = [readHistory({ store, api }), readHistory({ store, api })];
-  waiting[1]?.({ state: 'done', value: [activity('1', 'undone')] });
-  waiting[0]?.({ state: 'done', value: [activity('1', 'done')] });
+  const answer = (question: number, ...value: Activity[]) => waiting[question]?.({ state: 'done', value });
+  return { store, ask: () => readHistory({ store, api }), answer };
+}
+
+test('an answer that comes after that to a later question says nothing any more', async () => {
+  const { store, ask, answer } = answering();
+  const both = [ask(), ask()];
+  answer(1, activity('1', 'undone'));
+  answer(0, activity('1', 'done'));
   await Promise.all(both);
   expect(store.getState().activities.map(({ state }) => state)).toEqual(['undone']);
+});
+
+test('an answer counts also where a later question is still under way: whoever waited for it goes by it', async () => {
+  const { store, ask, answer } = answering();
+  const [first, second] = [ask(), ask()];
+  answer(0, activity('1', 'done'));
+  await first;
+  expect(named(nextUndo(store.getState().activities))).toBe('1');
+  answer(1, activity('2', 'done'), activity('1', 'done'));
+  await second;
+  expect(named(nextUndo(store.getState().activities))).toBe('2');
 });

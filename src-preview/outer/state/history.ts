@@ -19,11 +19,12 @@ export function nextRedo(activities: readonly Activity[]): Activity | undefined 
   return undone.at(-1);
 }
 
-/** Asks for the history. An answer that was overtaken by a later question is left out: it may say what was so before. */
+/** Asks for the history. Once this resolves, what is at hand is no older than the call, if the server answered. */
 export async function readHistory({ store, api }: HistoryDeps): Promise<void> {
-  const asked = store.getState().historyAsked + 1;
-  store.setState({ historyAsked: asked });
+  const question = store.getState().historiesAsked + 1;
+  store.setState({ historiesAsked: question });
   const answer = await api.activities();
-  if (store.getState().historyAsked !== asked) return;
-  if (answer.state === 'done') store.setState({ activities: answer.value, server: 'open' });
+  // An answer to a later question that came before is newer.
+  if (answer.state !== 'done' || question < store.getState().historyAtHand) return;
+  store.setState({ activities: answer.value, historyAtHand: question, server: 'open' });
 }

@@ -1,4 +1,5 @@
 import type { ProcessedRule } from '../../protocol/frame/processed-rule.ts';
+import { selectorAsWritten } from './class-as-written.ts';
 import type { StyleDeclaration, StyleReport, StyleRule } from '../../protocol/styles.ts';
 
 /** Why a declaration does not hold. */
@@ -75,7 +76,8 @@ export function joinRules(
 ): ShownRule[] {
   const joined = rules.map((rule) => ({ rule, source: sourceOf(rule, rule.inherited ? around : report.rules) }));
   const nameOf = (selector: string | null) =>
-    joined.find(({ rule, source }) => source && rule.selector === selector)?.source?.selectors.join(', ') ?? selector;
+    joined.find(({ rule, source }) => source && rule.selector === selector)?.source?.selectors.join(', ') ??
+    (selector && selectorAsWritten(selector));
   return joined
     .map(({ rule, source }, index): ShownRule => {
       const { filename, selector, conditions, styles, verdicts } = rule;

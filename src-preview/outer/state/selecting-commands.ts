@@ -1,10 +1,11 @@
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { TextSlot } from '../../protocol/texts.ts';
+import { askToSelect, askToSelectTogether } from './ask-to-select.ts';
 import { chosenOf } from './chosen.ts';
 import type { OpenMenu } from './editor-state.ts';
 import { announce } from './editor-store.ts';
 import { chooseEntry, followSelection, type SelectionDeps } from './selection.ts';
-import { followSeveral } from './several.ts';
+import { followSeveral, leaveSeveral } from './several.ts';
 
 /** What can be done to point at elements and to select them. */
 export interface SelectingCommands {
@@ -15,7 +16,7 @@ export interface SelectingCommands {
   /** Points at an element in every frame. */
   hover(elementKey: string | null): void;
   /** Opens the menu of an element, which is selected if it was not. */
-  openMenu(menu: OpenMenu): void;
+  openMenu(elementKey: string, menu: OpenMenu): void;
   closeMenu(): void;
   /** Selects what a change was made to, where the page at hand shows it. */
   showActivity(activity: Activity): Promise<void>;
@@ -27,22 +28,22 @@ export interface SelectingCommands {
 export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
   const { store, links, newId } = selecting;
   const select = (elementKey: string | null) => {
-    for (const one of links()) void one.call('setSelectedElement', elementKey);
-    store.setState({ several: [], together: [], newPlace: null });
+    for (const one of links()) void askToSelect(one, elementKey);
+    leaveSeveral(store);
     return followSelection(selecting, elementKey);
   };
   return {
     select,
     selectTogether(elementKeys) {
-      for (const one of links()) void one.call('setMultiselectedElementKeys', [...elementKeys]);
+      for (const one of links()) void askToSelectTogether(one, elementKeys);
       return followSeveral(selecting, elementKeys);
     },
     hover(elementKey) {
       store.setState({ hoveredKey: elementKey });
       for (const one of links()) void one.call('setHoveredElement', elementKey);
     },
-    openMenu(menu) {
-      if (!chosenOf(store).some(({ elementKey }) => elementKey === menu.elementKey)) void select(menu.elementKey);
+    openMenu(elementKey, menu) {
+      if (!chosenOf(store).some((one) => one.elementKey === elementKey)) void select(elementKey);
       store.setState({ menu });
     },
     closeMenu: () => store.setState({ menu: null }),

@@ -5,6 +5,7 @@ import type { TextReport, TextSlot } from '../../protocol/texts.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { announce, type EditorStore } from './editor-store.ts';
+import { latestQuestion } from './latest-question.ts';
 import { slotName, textPlaceName } from './slots.ts';
 
 /** What following the selection needs. */
@@ -21,8 +22,14 @@ export interface SelectionDeps {
 /** How a change shows up in the page: looked for this often and this long. */
 const lookEveryMs = 40;
 const lookTimes = 50;
+/** A page that shows it later still, on a busy machine, is looked at more seldom. */
+const lateEveryMs = 500;
+const lateTimes = 60;
 /** A paragraph is not read out to whoever only passes by. */
 const longestSaid = 80;
+
+/** All that the page says with an element, to hold against another look at it. */
+export const saidBy = (element: ElementDescription): string => JSON.stringify(element.texts.map(({ text }) => text));
 
 /** The element as requests name it. */
 export function refOf({ codebaseId, elementKey, ancestry }: ElementDescription): ElementRef {
@@ -38,14 +45,13 @@ export async function followSelection(deps: SelectionDeps, elementKey: string | 
   const asked = store.getState().selectionsAsked + 1;
   store.setState({ selectionsAsked: asked });
   if (elementKey === null) {
-    store.setState({ selection: null, focusText: null, onlyOneLanguage: null, selectionsAnswered: asked });
+    store.setState({ selection: null, focusText: null, selectionsAnswered: asked });
     return;
   }
   for (let time = 0; time < lookTimes; time += 1) {
     const element = await describe(deps, elementKey);
     if (store.getState().selectionsAsked !== asked) return;
     if (element) {
-      leadMenu(store, element);
       const inspected = inspect(deps, element);
       store.setState({ selectionsAnswered: asked });
       await inspected;
@@ -54,21 +60,14 @@ export async function followSelection(deps: SelectionDeps, elementKey: string | 
     await wait(lookEveryMs);
   }
   if (store.getState().selectionsAsked !== asked) return;
-  store.setState(({ menu }) => ({
-    selectionsAnswered: asked,
-    ...(menu?.elementKey === elementKey && { menu: null }),
-  }));
-}
-
-/** An open menu goes with its element, which has another key once the page has been updated. */
-function leadMenu(store: EditorStore, { elementKey }: ElementDescription): void {
-  const { menu, selection } = store.getState();
-  if (menu && menu.elementKey === selection?.element.elementKey) store.setState({ menu: { ...menu, elementKey } });
+  // A menu that was asked for on it has nothing to be about.
+  store.setState({ selectionsAnswered: asked, menu: null });
 }
 
 /**
  * Looks at the selected element again after a change, once the page shows it: until then the screen and the sources do not
- * say the same, and nothing could be traced. Gives up after two seconds and takes what is there.
+ * say the same, and nothing could be traced. After two seconds it takes what is there, and looks again now and then for what
+ * comes later.
  */
 export async function refreshSelection(
   deps: SelectionDeps,
@@ -81,11 +80,28 @@ export async function refreshSelection(
     const element = await describe(deps, selection.element.elementKey);
     // Something else has been selected meanwhile, and is looked at as such.
     if (store.getState().selectionsAsked !== selectionsAsked || store.getState().selection === null) return;
-    if (element && (isShown(element) || time === lookTimes - 1)) {
+    const isThere = element !== null && isShown(element);
+    if (element && (isThere || time === lookTimes - 1)) {
       await inspect(deps, element);
+      if (!isThere) void lookLater(deps, element);
       return;
     }
     await wait(lookEveryMs);
+  }
+}
+
+/** Looks again at what the page still has to show, until it says something else or something else is looked at. */
+async function lookLater(deps: SelectionDeps, element: ElementDescription): Promise<void> {
+  const isLookedAt = () => deps.store.getState().selection?.element === element;
+  for (let time = 0; time < lateTimes; time += 1) {
+    await deps.wait(lateEveryMs);
+    if (!isLookedAt()) return;
+    const now = await describe(deps, element.elementKey);
+    if (!isLookedAt()) return;
+    if (now && saidBy(now) !== saidBy(element)) {
+      await inspect(deps, now);
+      return;
+    }
   }
 }
 
@@ -125,21 +141,31 @@ export async function describe({ link }: SelectionDeps, elementKey: string): Pro
   return parsed.success ? parsed.data : null;
 }
 
-async function inspect(deps: SelectionDeps, element: ElementDescription): Promise<void> {
+async function inspect(deps: SelectionDeps, element: ElementDescription, triesLeft = lateTimes): Promise<void> {
   const { store, api } = deps;
   const { selection: shown } = store.getState();
   const isNew = shown?.element.elementKey !== element.elementKey;
   // The same element in another place has the same source: what is typed into its panel stays.
-  const source = shown?.element.codebaseId === element.codebaseId ? shown.source : null;
-  const texts = isNew || shown === null ? ({ state: 'loading' } as const) : shown.texts;
+  const same = shown?.element.codebaseId === element.codebaseId ? shown : null;
+  const source = same?.source ?? null;
+  const isSaid = same !== null && (!isNew || saidBy(same.element) === saidBy(element));
+  const texts = isSaid ? same.texts : ({ state: 'loading' } as const);
   store.setState({
     selection: { element, texts, source },
-    ...(isNew && { focusText: null, onlyOneLanguage: null }),
+    selectedOn: store.getState().view.path,
+    ...(isNew && { focusText: null }),
   });
   const said = store.getState().announcement;
+  const isLatest = latestQuestion(store, 'texts');
   const isStillSelected = () => store.getState().selection?.element.elementKey === element.elementKey;
+  // Who did something meanwhile hears what came of that.
+  const isToBeSaid = () => isNew && store.getState().announcement === said;
   const [answered, tree] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
   if (!isStillSelected()) return;
+  if (!isLatest()) {
+    if (isToBeSaid()) sayElement(deps, element, answered ?? []);
+    return;
+  }
   // What is known already stays where nobody answers: what is being typed there stays too.
   const before = texts.state === 'ready' ? texts.reports : null;
   const reports = answered ?? before ?? [];
@@ -153,13 +179,19 @@ async function inspect(deps: SelectionDeps, element: ElementDescription): Promis
       source: found ?? (tree.state === 'lost' ? source : null),
     },
   });
-  // Who did something meanwhile hears what came of that.
-  if (isNew && store.getState().announcement === said) sayElement(deps, element, reports);
+  if ((answered === null || tree.state === 'lost') && triesLeft > 0) void askAgain(deps, element, triesLeft - 1);
+  if (isToBeSaid()) sayElement(deps, element, reports);
   await deps.link()?.call(
     'setEditableTexts',
     element.elementKey,
     reports.map((report) => ({ slot: report.slot, isEditable: isEditableInPlace(report) })),
   );
+}
+
+/** Asks for what a server that is busy, or gone, did not say in time, for as long as the same is looked at. */
+async function askAgain(deps: SelectionDeps, element: ElementDescription, triesLeft: number): Promise<void> {
+  await deps.wait(lateEveryMs);
+  if (deps.store.getState().selection?.element === element) await inspect(deps, element, triesLeft);
 }
 
 /** Says once what is selected: what it is, what it says, and whether that can be changed. */

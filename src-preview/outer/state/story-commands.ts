@@ -1,14 +1,16 @@
 import type { StoryArg, Storyboard, StoryReply } from '../../protocol/storyboards.ts';
+import type { Answer } from '../server/editor-api.ts';
 import { change } from './changes.ts';
 import { nothingSelected } from './chosen.ts';
 import type { CommandDeps } from './command-deps.ts';
+import { framesAnew } from './editor-store.ts';
 import { isRoute } from '../stage/stage-rows.ts';
 import type { SelectionDeps } from './selection.ts';
 
 /** What can be done with stories, and with components that are shown by themselves. */
 export interface StoryCommands {
-  /** Asks for all that can be shown by itself; what is gone goes from the canvas too. False where nobody answered. */
-  readStoryboards(): Promise<boolean>;
+  /** Asks for all that can be shown by itself; what is gone goes from the canvas too. */
+  readStoryboards(): Promise<Answer<readonly Storyboard[]>>;
   /** Puts these on the canvas in place of the page, each in frames of its own; none brings the page back. */
   showBoards(ids: readonly string[]): void;
   /** Puts one beside what is on the canvas, the page among it, or takes it away again. */
@@ -18,8 +20,8 @@ export interface StoryCommands {
   /** Writes a component's states down as stories. */
   writeStories(board: Storyboard): Promise<boolean>;
   removeStory(board: Storyboard): Promise<boolean>;
-  /** What a story gives its component, and what that may be given; null where nobody answers. */
-  storyArgs(id: string): Promise<StoryReply | null>;
+  /** What a story gives its component, and what that may be given. */
+  storyArgs(id: string): Promise<Answer<StoryReply>>;
   /** Gives a story's component another value; null takes it away. */
   changeStory(board: Storyboard, name: string, value: StoryArg['value']): Promise<boolean>;
 }
@@ -45,10 +47,15 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       commands.showBoards(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]);
     },
     navigate(path) {
-      const isPage = store.getState().view.boards.length === 0;
-      if (isPage) for (const one of links()) void one.call('navigate', path);
-      // In frames of its own, which begin there.
-      else store.setState(({ view }) => ({ view: { ...view, path, boards: [] }, ...nothingSelected(store) }));
+      const { view, frame } = store.getState();
+      if (view.boards.length === 0 && frame !== 'lost') for (const one of links()) void one.call('navigate', path);
+      // In frames of its own, which begin there: other ones where what stood there was no page, or does not hear.
+      else
+        store.setState((state) => ({
+          view: { ...view, path, boards: [] },
+          ...nothingSelected(store),
+          ...(frame === 'lost' && framesAnew(state)),
+        }));
     },
     async writeStories({ component, file, title }) {
       if (component === null) return false;
@@ -63,10 +70,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
         store.setState(({ view }) => ({ view: { ...view, boards: shown.flatMap((id) => becomes(id) ?? id) } }));
       return isDone;
     },
-    async storyArgs(id) {
-      const answer = await selecting.api.story(id);
-      return answer.state === 'done' ? answer.value : null;
-    },
+    storyArgs: (id) => selecting.api.story(id),
     changeStory: ({ id }, name, value = null) =>
       change(changes, 'mutate/changeStory', { storyboardId: id, name, value }, name),
     removeStory: ({ id, name }) => change(changes, 'mutate/removeStory', { storyboardId: id }, name),
@@ -83,9 +87,9 @@ interface StoryDeps extends Pick<SelectionDeps, 'store'> {
 async function readStoryboards(
   { store, api }: StoryDeps,
   { keepsShown = false }: { readonly keepsShown?: boolean } = {},
-): Promise<boolean> {
+): Promise<Answer<readonly Storyboard[]>> {
   const answer = await api.storyboards();
-  if (answer.state !== 'done') return false;
+  if (answer.state !== 'done') return answer;
   const known = new Set(answer.value.map(({ id }) => id));
   store.setState(({ view, storyboards: before }) => {
     const boards = view.boards.filter((id) => keepsShown || isRoute(id) || known.has(id));
@@ -95,7 +99,7 @@ async function readStoryboards(
       ...(boards.length < view.boards.length && { view: { ...view, boards } }),
     };
   });
-  return true;
+  return answer;
 }
 
 const storyFile = /[.](?:story|stories)[.][cm]?[jt]sx?$/;

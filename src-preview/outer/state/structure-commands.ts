@@ -6,6 +6,7 @@ import type { CommandDeps } from './command-deps.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { type MoveCommands, moveCommands } from './move-commands.ts';
 import { refOf } from './selection.ts';
+import { selectAround } from './stepped-selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
 export interface StructureCommands extends MoveCommands {
@@ -48,9 +49,16 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
       withChosen(store, (chosen, about) => {
         const elementsToRemove = chosen.map(refOf);
         const fields = { codebaseIdsToRemove: elementsToRemove.map(({ codebaseId }) => codebaseId) };
-        return atOnce('REMOVE_JSX', fields, () =>
-          change(changes, 'mutate/removeJsxElement', { elementsToRemove }, about),
-        );
+        const { layers } = store.getState();
+        return atOnce('REMOVE_JSX', fields, async () => {
+          const isRemoved = await change(changes, 'mutate/removeJsxElement', { elementsToRemove }, about);
+          // What is gone cannot stay selected; what it stood in is where the next one is looked for.
+          const looked = store.getState().selection?.element.codebaseId;
+          const [first] = chosen;
+          if (isRemoved && first && chosen.some(({ codebaseId }) => codebaseId === looked))
+            selectAround(selecting, layers, first.elementKey);
+          return isRemoved;
+        });
       }),
     changeTag: async (newTag) => {
       const { selection } = store.getState();

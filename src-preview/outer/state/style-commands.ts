@@ -1,4 +1,4 @@
-import type { ChangeDeps } from './changes.ts';
+import type { ChangeAnswer, ChangeDeps } from './changes.ts';
 import { readStyles, refreshStyles, tryStyle, writeStyle } from './element-styles.ts';
 import type { SelectionDeps } from './selection.ts';
 import { readSeveral } from './several.ts';
@@ -8,7 +8,7 @@ import type { WantedStyle } from './shown-styles.ts';
 export interface StyleCommands {
   /** Reads the styles of the selected element: as they are, or, after a change, once the page shows it too. */
   readStyles(isAfterChange: boolean): Promise<void>;
-  writeStyle(wanted: WantedStyle): Promise<boolean>;
+  writeStyle(wanted: WantedStyle): Promise<ChangeAnswer>;
   /** Shows values in every frame that nobody has decided on; returns what takes them back. */
   tryStyle(wanted: WantedStyle): () => void;
   /** Shows what is selected in some states, in every frame. */
@@ -23,7 +23,7 @@ export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
   return {
     async readStyles(isAfterChange) {
       await (isAfterChange ? refreshStyles(deps) : readStyles(deps));
-      const keys = store.getState().several.map(({ element }) => element.elementKey);
+      const keys = store.getState().together.map(({ elementKey }) => elementKey);
       if (keys.length > 0) await readSeveral(deps, keys);
     },
     writeStyle: (wanted) => writeStyle(deps, wanted),

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { editTextSchema } from '../../protocol/http/requests.ts';
 import type { Place, Refusal } from '../../protocol/refusals.ts';
 
-type TextBody = Omit<z.input<typeof editTextSchema>, 'changeId'>;
+/** A change of a text, as it is asked for. */
+export type TextBody = Omit<z.input<typeof editTextSchema>, 'changeId'>;
 
 /** A text that somebody else has changed while it was typed over: nothing is written until one of the two is chosen. */
 export interface TextConflict {
@@ -21,7 +22,7 @@ export function conflictOf(asked: object, { code, theirs, place }: Refusal): Tex
 }
 
 /** Of all bodies only that of a text says what was there before. */
-function isTextBody(body: object): body is TextBody {
+export function isTextBody(body: object): body is TextBody {
   return 'oldText' in body && 'newText' in body;
 }
 

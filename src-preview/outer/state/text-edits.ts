@@ -6,8 +6,9 @@ import {
   type TextVersion,
   textOfPieces,
 } from '../../protocol/texts.ts';
-import { type ChangeDeps, change } from './changes.ts';
+import { answeredChange, type ChangeDeps, change } from './changes.ts';
 import type { Selection } from './editor-state.ts';
+import { rememberChanged } from './languages-behind.ts';
 import { refOf } from './selection.ts';
 import { slotName } from './slots.ts';
 import { askedAgain } from './text-conflict.ts';
@@ -29,7 +30,7 @@ export async function editTyped(deps: ChangeDeps, selection: Selection, typed: T
   const { report, version, branch, pieces, before: oldText } = typed;
   const newText = textOfPieces(pieces);
   if (newText === oldText) return false;
-  const isWritten = await change(
+  const answer = await answeredChange(
     deps,
     'mutate/editText',
     {
@@ -45,8 +46,9 @@ export async function editTyped(deps: ChangeDeps, selection: Selection, typed: T
     },
     oldText,
   );
-  if (isWritten) rememberLanguages(deps, report, version.language);
-  return isWritten;
+  if (answer.state !== 'written') return false;
+  rememberChanged(deps.store, report, { language: version.language, activityId: answer.reply.activityId });
+  return true;
 }
 
 /** Of two versions of a text writes the one that was typed here, or leaves the other as it is. */
@@ -91,7 +93,7 @@ export async function editInPlace(
   const editable = report?.state === 'editable' ? report : null;
   const language = selection.element.language;
   const shown = editable?.versions.flatMap(({ branches }) => branches).find(({ isShown }) => isShown);
-  const isWritten = await change(
+  const answer = await answeredChange(
     deps,
     'mutate/editText',
     {
@@ -106,20 +108,12 @@ export async function editInPlace(
     },
     oldText,
   );
-  if (isWritten && editable) rememberLanguages(deps, editable, language);
-  return isWritten;
+  if (answer.state !== 'written') return false;
+  if (editable) rememberChanged(deps.store, editable, { language, activityId: answer.reply.activityId });
+  return true;
 }
 
 function shownOf({ element }: Selection, { slot }: Pick<TextReport, 'slot'>) {
   const shown = element.texts.find((text) => slotName(text.slot) === slotName(slot));
   return shown ? { shown } : {};
-}
-
-/** The first language that changes leaves the others behind; a second one that changes too settles it. */
-function rememberLanguages({ store }: ChangeDeps, { target, versions }: EditableReport, changed: string | null): void {
-  if (versions.length < 2 || changed === null) return;
-  store.setState(({ onlyOneLanguage: before }) => {
-    const isSettled = before !== null && before.target === target && before.changed !== changed;
-    return { onlyOneLanguage: isSettled ? null : { target, changed } };
-  });
 }

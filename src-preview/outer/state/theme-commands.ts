@@ -1,28 +1,26 @@
 import type { ThemeValue, ValueType } from '../../protocol/theme.ts';
-import { change } from './changes.ts';
+import type { Answer } from '../server/editor-api.ts';
+import { answeredChange, type ChangeAnswer } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
 
 /** What can be done with the project's themes. */
 export interface ThemeCommands {
   /** Their values; nothing where there are none. */
-  theme(): Promise<readonly ThemeValue[]>;
-  /** What each of them may be; nothing where no types answer. */
-  themeTypes(): Promise<Readonly<Record<string, ValueType>>>;
-  changeThemeValue(value: ThemeValue, next: string | number | boolean): Promise<boolean>;
+  theme(): Promise<Answer<readonly ThemeValue[]>>;
+  /** What each of them may be; nothing where there are no types to ask. */
+  themeTypes(): Promise<Answer<Readonly<Record<string, ValueType>>>>;
+  changeThemeValue(value: ThemeValue, next: string | number | boolean): Promise<ChangeAnswer>;
 }
 
 /** Builds the commands. */
 export function themeCommands({ selecting: { api }, changes }: CommandDeps): ThemeCommands {
   return {
-    async theme() {
-      const answer = await api.theme();
-      return answer.state === 'done' ? answer.value : [];
-    },
+    theme: () => api.theme(),
     async themeTypes() {
       const answer = await api.themeTypes();
-      return answer.state === 'done' ? (answer.value ?? {}) : {};
+      return answer.state === 'done' ? { state: 'done', value: answer.value ?? {} } : answer;
     },
     changeThemeValue: ({ target, path }, value) =>
-      change(changes, 'mutate/changeThemeValue', { target, value }, path.join('.')),
+      answeredChange(changes, 'mutate/changeThemeValue', { target, value }, path.join('.')),
   };
 }

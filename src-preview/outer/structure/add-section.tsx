@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { unlessTyped } from '../look/kept.ts';
 import type { WantedElement } from '../state/wanted-element.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { EntryFields, isWholeEntry, type TypedEntry, useProjectLanguages } from '../words/entry-fields.tsx';
@@ -62,9 +63,9 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
     const at = place === 'inside' ? { into: element } : { beside: element, side: place };
     if (!(await editor.addElement({ ...wanted, place: at }))) return;
     editor.forgetNewPlace();
-    setLiteral('');
-    setProps({});
-    setEntry({ key: '', texts: {} });
+    setLiteral(unlessTyped(literal, ''));
+    setProps(unlessTyped(props, {}));
+    setEntry(unlessTyped(entry, { key: '', texts: {} }));
   };
   return (
     <details className={controls.section} open={newPlace !== null || undefined}>

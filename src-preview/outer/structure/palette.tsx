@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KnownComponent } from '../../protocol/http/replies.ts';
+import { useId, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { NotAnswered } from '../look/not-answered.tsx';
+import { useEditor } from '../state/editor-context.ts';
 import type { PaletteItem, Placing } from '../state/placing-type.ts';
+import { neededFromCode } from '../properties/writable-prop.ts';
+import { useAnswer } from '../state/use-answer.ts';
 import { usePaletteDrag } from './use-palette-drag.ts';
 import classes from './palette.module.css';
 
@@ -28,22 +30,9 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
   const id = useId();
   const { isDragged, handlersFor } = usePaletteDrag();
   const [typed, setTyped] = useState('');
-  const returns = useEditorState(({ serverReturns }) => serverReturns);
-  const askedAt = useRef(returns);
-  const [components, setComponents] = useState<readonly KnownComponent[]>([]);
-  useEffect(() => {
-    askedAt.current = returns;
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const known = await editor.components();
-      if (isWanted) setComponents(known);
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [editor, returns]);
-  const all = [...tagItems, ...components.map((component): PaletteItem => ({ name: component.name, component }))];
+  const components = useAnswer({ about: 'components' }, () => editor.components());
+  const known = (components.value ?? []).map((component): PaletteItem => ({ name: component.name, component }));
+  const all = [...tagItems, ...known];
   const wanted = typed.trim().toLowerCase();
   const found = all.filter((item) => `${item.name} ${item.component?.file ?? ''}`.toLowerCase().includes(wanted));
   return (
@@ -58,7 +47,7 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          const [first] = found;
+          const first = found.find((item) => neededBy(item).length === 0);
           if (event.key !== 'Enter' || !first) return;
           event.preventDefault();
           onChoose(first);
@@ -70,28 +59,43 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
         className={classes.found}
         data-dragged={isDragged || undefined}
       >
-        {found.map((item) => (
-          <label key={keyOf(item)} className={classes.item} {...handlersFor(() => placingOf(item))}>
-            <input
-              type="radio"
-              name={`${id}-item`}
-              checked={keyOf(item) === keyOf(value)}
-              onChange={() => onChoose(item)}
-            />
-            <code dir="ltr">{item.component ? `<${item.name} />` : `<${item.name}>`}</code>
-            {item.component && (
-              <span dir="ltr" className={classes.file}>
-                {item.component.file}
-              </span>
-            )}
-          </label>
-        ))}
+        {found.map((item) => {
+          const needed = neededBy(item);
+          const isAddable = needed.length === 0;
+          return (
+            <label
+              key={keyOf(item)}
+              className={classes.item}
+              data-locked={!isAddable || undefined}
+              {...(isAddable && handlersFor(() => placingOf(item)))}
+            >
+              <input
+                type="radio"
+                name={`${id}-item`}
+                disabled={!isAddable}
+                checked={keyOf(item) === keyOf(value)}
+                onChange={() => onChoose(item)}
+              />
+              <code dir="ltr">{item.component ? `<${item.name} />` : `<${item.name}>`}</code>
+              {item.component && (
+                <span dir="ltr" className={classes.file}>
+                  {item.component.file}
+                </span>
+              )}
+              {!isAddable && <span className={classes.file}>{words.needsCode(needed.join(', '))}</span>}
+            </label>
+          );
+        })}
       </div>
       <p className={controls.quiet}>{words.drag}</p>
       {found.length === 0 && <p className={controls.quiet}>{words.nothingFound}</p>}
+      {components.state === 'failed' && <NotAnswered asked={components} />}
     </div>
   );
 }
+
+/** What only code can give it: it is listed with that, and cannot be chosen. */
+const neededBy = ({ component }: PaletteItem) => neededFromCode(component?.asksFor ?? []);
 
 /** Whether two are the same thing, and not only of the same name. */
 export const isSameItem = (one: PaletteItem, other: PaletteItem): boolean => keyOf(one) === keyOf(other);

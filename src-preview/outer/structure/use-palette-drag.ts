@@ -10,6 +10,7 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly placing: Placing;
+  readonly isDrag: boolean;
 }
 
 /** Drags something that can be added into a page; Escape lets go of it. */
@@ -17,6 +18,7 @@ export function usePaletteDrag() {
   const editor = useEditor();
   const zoom = useEditorState(({ shownZoom }) => shownZoom);
   const press = useRef<Press | null>(null);
+  // To be drawn: what the pointer does next may come before that is.
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     if (!isDragged) return undefined;
@@ -40,7 +42,7 @@ export function usePaletteDrag() {
     handlersFor: (placing: () => Placing) => ({
       onPointerDown({ button, clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>): void {
         if (button !== 0) return;
-        press.current = { x: clientX, y: clientY, placing: placing() };
+        press.current = { x: clientX, y: clientY, placing: placing(), isDrag: false };
         // However fast the pointer leaves, it is followed.
         currentTarget.setPointerCapture(pointerId);
       },
@@ -49,19 +51,22 @@ export function usePaletteDrag() {
         const { clientX, clientY, buttons } = event;
         if (!pressed) return;
         if (buttons === 0) {
-          if (isDragged) void editor.cancelPlacing();
+          if (pressed.isDrag) void editor.cancelPlacing();
           return end();
         }
-        if (!isDragged && Math.hypot(clientX - pressed.x, clientY - pressed.y) < thresholdPx) return;
-        if (!isDragged) setDragged(true);
+        if (!pressed.isDrag && Math.hypot(clientX - pressed.x, clientY - pressed.y) < thresholdPx) return;
+        if (!pressed.isDrag) {
+          press.current = { ...pressed, isDrag: true };
+          setDragged(true);
+        }
         void editor.placeOver(pressed.placing, framePointAt(clientX, clientY, zoom));
       },
       onPointerUp({ clientX, clientY }: PointerEvent): void {
-        if (isDragged) void editor.letGoPlacing(framePointAt(clientX, clientY, zoom));
+        if (press.current?.isDrag) void editor.letGoPlacing(framePointAt(clientX, clientY, zoom));
         end();
       },
       onPointerCancel(): void {
-        if (isDragged) void editor.cancelPlacing();
+        if (press.current?.isDrag) void editor.cancelPlacing();
         end();
       },
     }),

@@ -7,7 +7,7 @@ import type { ReadyStyles } from '../state/shown-styles.ts';
 import type { ShownRule } from '../state/join-rules.ts';
 import { cssText, declarationsIn } from './css-text.ts';
 import { holdingValues } from './shown-property.ts';
-import type { StyleChoice } from './style-choice.ts';
+import { isPassedBy, type StyleChoice } from './style-choice.ts';
 import { WidthChoice } from './width-choice.tsx';
 import classes from './styles.module.css';
 
@@ -27,7 +27,8 @@ export function LookControls({ styles, choice, rule, canBeHere, onChange }: Look
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const { isOnlyHere, state, width } = choice;
-  const reached = isOnlyHere || !rule || rule.isInherited || !rule.source ? null : rule.onPage.selector;
+  const isWritten = rule?.source && !rule.isInherited && !isPassedBy(rule, styles.report);
+  const reached = isOnlyHere || !isWritten ? null : rule.onPage.selector;
   useEffect(() => {
     editor.outlineReach(reached);
     return () => editor.outlineReach(null);
@@ -39,18 +40,20 @@ export function LookControls({ styles, choice, rule, canBeHere, onChange }: Look
   const count = rule?.source?.uses?.count;
   return (
     <div className={classes.reach}>
-      <Segments
-        label={words.styles.reach}
-        value={isOnlyHere ? 'here' : 'all'}
-        options={[
-          {
-            value: 'all',
-            label: count === undefined || count < 2 ? words.styles.all : words.styles.allOf(String(count)),
-          },
-          ...(canBeHere ? [{ value: 'here' as const, label: words.styles.onlyHere }] : []),
-        ]}
-        onChange={(reach) => onChange({ ...choice, isOnlyHere: reach === 'here' })}
-      />
+      {(isWritten || !styles.report.utilities) && (
+        <Segments
+          label={words.styles.reach}
+          value={isOnlyHere ? 'here' : 'all'}
+          options={[
+            {
+              value: 'all',
+              label: count === undefined || count < 2 ? words.styles.all : words.styles.allOf(String(count)),
+            },
+            ...(canBeHere ? [{ value: 'here' as const, label: words.styles.onlyHere }] : []),
+          ]}
+          onChange={(reach) => onChange({ ...choice, isOnlyHere: reach === 'here' })}
+        />
+      )}
       <label className={classes.width}>
         {words.styles.state}
         <select

@@ -2,6 +2,7 @@ import type { ComponentProp } from '../../protocol/http/replies.ts';
 import type { ThemeValue } from '../../protocol/theme.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { NotAnswered } from '../look/not-answered.tsx';
 import { NewProp } from '../properties/new-prop.tsx';
 import { PropField } from '../properties/prop-field.tsx';
 import { useKnownProps } from '../properties/use-known-props.ts';
@@ -16,8 +17,10 @@ export function LookProps({ theme }: { readonly theme: readonly ThemeValue[] }) 
   const selection = useEditorState((state) => state.selection);
   const source = selection?.source ?? null;
   const isComponent = source?.isComponent === true;
-  const known = useKnownProps(isComponent ? (selection?.element.codebaseId ?? null) : null);
+  const asked = useKnownProps(isComponent ? (selection?.element.codebaseId ?? null) : null);
+  const known = asked.value ?? [];
   const looks: readonly ComponentProp[] = known.filter(({ isLook }) => isLook).map((prop) => withTheme(prop, theme));
+  if (asked.state === 'failed' && looks.length === 0) return <NotAnswered asked={asked} />;
   if (source === null || looks.length === 0) return null;
   const given = source.attributes.filter(({ name }) => looks.some((prop) => prop.name === name));
   return (

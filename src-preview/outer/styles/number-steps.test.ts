@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluated, stepped } from './number-steps.ts';
+import { completed, evaluated, stepped } from './number-steps.ts';
 
 test.each([
   ['16px', 1, '17px'],
@@ -43,4 +43,22 @@ test('what is no sum stays what it is, Arabic figures but for their form', () =>
   ])
     expect(evaluated(typed)).toBe(typed);
   expect(evaluated('١٢px')).toBe('12px');
+});
+
+test.each([
+  ['14', '0px', '14px'],
+  ['1.5', '1rem', '1.5rem'],
+  ['23', 'var(--size-lead)', '23px'],
+  ['14', '0', '14px'],
+  ['0', '12px', '0'],
+  ['14em', '12px', '14em'],
+  ['auto', '12px', 'auto'],
+  ['--brand', 'var(--text)', 'var(--brand)'],
+  ['var(--brand)', '', 'var(--brand)'],
+] as const)('%s over %s means %s where values are lengths', (typed, before, meant) => {
+  expect(completed(typed, before, 'px')).toBe(meant);
+});
+
+test('a number alone stays one where it is a value of its own', () => {
+  expect(completed('1.4', '24px')).toBe('1.4');
 });

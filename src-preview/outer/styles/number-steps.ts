@@ -17,6 +17,17 @@ export function stepped(value: string, steps: number): string | null {
   return rounded(Number(number) + steps * (isFine ? 0.1 : 1)) + unit;
 }
 
+/**
+ * A value as it was meant: a token's name alone is that token's value, and where values are lengths a number alone has the unit
+ * of what stood there, or else the usual one.
+ */
+export function completed(typed: string, before: string, usualUnit?: string): string {
+  if (/^--[\w-]+$/.test(typed)) return `var(${typed})`;
+  const [, number = '0', unit] = single.exec(typed) ?? [];
+  if (usualUnit === undefined || unit !== '' || Number(number) === 0) return typed;
+  return typed + (single.exec(before.trim())?.[2] || usualUnit);
+}
+
 /** What a sum comes to: `16px * 2`, `2rem + 0.5rem`. Anything else stays what it is. */
 export function evaluated(text: string): string {
   const typed = latinFigures(text).trim();

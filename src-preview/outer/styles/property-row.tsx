@@ -43,6 +43,7 @@ export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }:
         <ValueField
           label={name}
           value={shared ?? ''}
+          {...(offered.kind === 'length' && { usualUnit: 'px' })}
           placeholder={shared === null ? words.styles.mixed : undefined}
           list={
             offered.choices

@@ -3,7 +3,7 @@ import type { StyleReport } from '../../protocol/styles.ts';
 import type { ShownRule } from '../state/join-rules.ts';
 import type { ReadyStyles } from '../state/shown-styles.ts';
 import { holdingValues, sharedValue, shownProperty } from './shown-property.ts';
-import { type StyleChoice, wantedStyle } from './style-choice.ts';
+import { isPassedBy, type StyleChoice, wantedStyle } from './style-choice.ts';
 
 const place = { file: 'src/a.module.css', line: 1, column: 1 };
 const gap = { name: 'gap', probe: 'row-gap', kind: 'length' } as const;
@@ -117,4 +117,12 @@ test('a change goes where the value comes from, under the width and the state th
   expect(want(wide, { state: 'hover', width: 'md' }).modifiers).toEqual(['md', 'hover']);
   expect(want(wide, { isOnlyHere: true })).toMatchObject({ modifiers: ['md'], target: { kind: 'here' } });
   expect(want(around, {}).target).toEqual({ kind: 'deciding' });
+});
+
+test('where utility classes say how an element looks, a rule for a tag is not what a change of the element is written to', () => {
+  const named = rule({ selector: '.x', value: '1px', holds: true });
+  const forAll = { ...named, source: named.source && { ...named.source, className: null } };
+  const withUtilities = { ...report, utilities: [] };
+  expect([named, forAll].map((one) => isPassedBy(one, withUtilities))).toEqual([false, true]);
+  expect(isPassedBy(forAll, report)).toBe(false);
 });

@@ -28,6 +28,7 @@ export function SpaceBox({ all, styles, writer, onFocus }: SpaceBoxProps) {
       <span key={offered.name} className={classes.side} data-side={side}>
         <ValueField
           isSmall
+          usualUnit="px"
           label={words.styles.names[offered.name] ?? offered.name}
           value={shared ?? ''}
           placeholder={shared === null ? '–' : undefined}

@@ -1,5 +1,6 @@
 import type { StyleTarget, WantedStyle } from '../state/shown-styles.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
+import type { ShownRule } from '../state/join-rules.ts';
 import { ownModifiers } from './own-modifiers.ts';
 import type { ShownProperty } from './shown-property.ts';
 
@@ -11,6 +12,14 @@ export interface StyleChoice {
   readonly width: string | null;
   /** The state in which; null for any. */
   readonly state: string | null;
+}
+
+/**
+ * Whether a change of the element goes past this rule: where utility classes say how an element looks, a rule that means it by
+ * anything but a class (`*`, `button`) is for the whole app, and is changed as a rule only.
+ */
+export function isPassedBy({ source }: ShownRule, { utilities }: StyleReport): boolean {
+  return source !== null && utilities !== undefined && source.className === null;
 }
 
 /** What a change of a property is written to, under a choice. */

@@ -84,7 +84,8 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
         <LookControls
           styles={styles}
           choice={effective}
-          rule={hand?.from?.rule ?? own[0] ?? null}
+          // A rule of whole kinds of elements (`*`, `p`) reaches half of a page: it is in question once a property of it is in hand.
+          rule={hand?.from?.rule ?? own.find(({ source }) => source?.className !== null) ?? null}
           canBeHere={canBeHere}
           onChange={setChoice}
         />
@@ -121,9 +122,9 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
         </Fragment>
       ))}
       <TokensSection styles={styles} />
-      <ThemeSection values={theme} />
+      <ThemeSection theme={theme} />
       {styles.report.utilities && <UtilitySection utilities={styles.report.utilities} />}
-      <LookProps theme={theme} />
+      <LookProps theme={theme.value ?? []} />
       {styles.report.template && <TemplateSection template={styles.report.template} />}
       <InlineConstants report={styles.report} />
       {own.length === 0 && !styles.report.template && !styles.report.utilities?.length && (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { ChangeAnswer } from '../state/changes.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { WantedStyle } from '../state/shown-styles.ts';
 
@@ -7,8 +8,8 @@ export interface Attempt {
   readonly show: (wanted: WantedStyle) => void;
   /** Takes them back. */
   readonly end: () => void;
-  /** Writes values in their place; true when they were written. */
-  readonly keep: (wanted: WantedStyle) => Promise<boolean>;
+  /** Writes values in their place. */
+  readonly keep: (wanted: WantedStyle) => Promise<ChangeAnswer>;
 }
 
 /** Lets values be tried; what is shown goes when the field does. */
@@ -27,9 +28,9 @@ export function useAttempt(): Attempt {
     },
     end,
     async keep(wanted) {
-      const isWritten = await editor.writeStyle(wanted);
+      const answer = await editor.writeStyle(wanted);
       end();
-      return isWritten;
+      return answer;
     },
   };
 }

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { UtilityClassReport } from '../../protocol/styles.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { unlessTyped } from '../look/kept.ts';
+import { NotAnswered } from '../look/not-answered.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useSuggestedClasses } from './use-suggested-classes.ts';
@@ -89,12 +91,13 @@ function NewUtility() {
   const { words } = useWindowLanguage();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const suggested = useSuggestedClasses(typed);
+  const asked = useSuggestedClasses(typed);
+  const suggested = asked.value ?? [];
   const chosen = suggested.find(({ name }) => name === typed);
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const name = typed.trim();
-    if (name !== '' && (await editor.addClass(name))) setTyped('');
+    if (name !== '' && (await editor.addClass(name))) setTyped(unlessTyped(typed, ''));
   };
   return (
     <form className={classes.newUtility} onSubmit={(event) => void add(event)}>
@@ -121,6 +124,7 @@ function NewUtility() {
       <small id={`${id}-means`} className={controls.quiet} dir="ltr">
         {chosen ? written(chosen.declarations) : ''}
       </small>
+      {asked.state === 'failed' && <NotAnswered asked={asked} />}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { placeName } from '../look/source-place.tsx';
+import { selectorAsWritten } from '../state/class-as-written.ts';
 import type { ShownProperty } from './shown-property.ts';
 import classes from './styles.module.css';
 
@@ -25,7 +26,9 @@ export function WhyList({ shown }: { readonly shown: ShownProperty }) {
             </code>
             {lost && (
               <small className={controls.quiet}>
-                {words.styles.lost[lost.reason](`\u2068${lost.by ?? words.styles.styleAttribute}\u2069`)}
+                {words.styles.lost[lost.reason](
+                  `\u2068${lost.by === null ? words.styles.styleAttribute : selectorAsWritten(lost.by)}\u2069`,
+                )}
               </small>
             )}
           </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Mark } from '../../../src/ui/mark.tsx';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { pageTitle } from '../look/page-title.ts';
 import { Segments } from '../look/segments.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { Problems } from '../problems/problems.tsx';
@@ -20,13 +21,14 @@ interface ToolbarProps {
 /** Page, undo and redo; width and language of the frame; edit or browse, and what went wrong. */
 export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
   const editor = useEditor();
-  const { words } = useWindowLanguage();
+  const { words, language } = useWindowLanguage();
   const { path, mode, boards } = useEditorState(({ view }) => view);
   const session = useEditorState((state) => state.session);
   const activities = useEditorState((state) => state.activities);
   const problems = useEditorState(({ problems: all, kept }) => all.length + kept.length);
   const [isTold, setTold] = useState(false);
-  const title = session?.pages.find((page) => page.path === path)?.title;
+  const shown = session?.pages.find((page) => page.path === path);
+  const title = shown && pageTitle(shown, language);
   return (
     <header className={classes.toolbar} data-panel="toolbar" tabIndex={-1}>
       <span className={classes.brand}>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type TextPiece, textOfPieces } from '../../protocol/texts.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { TextDraft } from '../state/refused-edit.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { piecesIn } from './pieces-in.ts';
 import classes from './words.module.css';
@@ -9,6 +10,8 @@ interface ChipFieldProps {
   readonly label: string;
   readonly language: string | null;
   readonly pieces: readonly TextPiece[];
+  /** What was typed here before and not written; it is gone on from there. */
+  readonly draft: TextDraft | null;
   readonly isFocused: boolean;
   readonly onKeep: (pieces: readonly TextPiece[], before: string) => void;
 }
@@ -19,7 +22,7 @@ const chipNames = new WeakMap<Node, string>();
  * A sentence to type in, its values as chips that can be passed and never broken: what would take one away is not done.
  * Leaving keeps what was typed, Escape leaves it as it was.
  */
-export function ChipField({ label, language, pieces, isFocused, onKeep }: ChipFieldProps) {
+export function ChipField({ label, language, pieces, draft, isFocused, onKeep }: ChipFieldProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const field = useRef<HTMLDivElement>(null);
@@ -34,13 +37,13 @@ export function ChipField({ label, language, pieces, isFocused, onKeep }: ChipFi
     if (!element) return;
     const isTypedOver = element === document.activeElement && textOfPieces(typedIn(element)) !== before.current;
     if (isTypedOver) return;
-    write(element, pieces, words.valueLocked);
-    before.current = text;
+    write(element, draft?.pieces ?? pieces, words.valueLocked);
+    before.current = draft?.before ?? text;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
   useEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
+    if (isFocused || draft) field.current?.focus();
+  }, [isFocused, draft]);
 
   const keep = (): void => {
     if (!field.current) return;

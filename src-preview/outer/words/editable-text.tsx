@@ -4,6 +4,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { placeName } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { onlyChangedLanguage } from '../state/languages-behind.ts';
 import { textPlaceName } from '../state/slots.ts';
 import { LanguageLeftBehind } from './language-left-behind.tsx';
 import { NewEntryForm } from './new-entry-form.tsx';
@@ -21,7 +22,9 @@ export function EditableText({ report, isFocused }: EditableTextProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const pageLanguage = useEditorState(({ selection }) => selection?.element.language ?? null);
-  const changed = useEditorState(({ onlyOneLanguage: one }) => (one?.target === report.target ? one.changed : null));
+  const changed = useEditorState(({ changedLanguages, activities }) =>
+    onlyChangedLanguage(report.target, changedLanguages, activities),
+  );
   const fields = useRef<HTMLDivElement>(null);
   const isChosen = useEditorState(
     ({ selection, chosenEntries }) =>
@@ -51,7 +54,13 @@ export function EditableText({ report, isFocused }: EditableTextProps) {
       {others.map((version) => (
         <TextVersionField key={version.language} report={report} version={version} isFocused={false} />
       ))}
-      {behind !== null && <LanguageLeftBehind language={behind} onChange={() => focusField(fields.current, behind)} />}
+      {behind !== null && (
+        <LanguageLeftBehind
+          language={behind}
+          onChange={() => focusField(fields.current, behind)}
+          onLeave={() => editor.settleLanguages(report.target)}
+        />
+      )}
       {first.language === null && hasLanguages && (
         <details>
           <summary>{words.newEntry.title}</summary>

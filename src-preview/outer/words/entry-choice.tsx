@@ -29,7 +29,7 @@ export function EntryChoice({ slot, candidates, isFocused }: EntryChoiceProps) {
       </h3>
       <ul ref={list} aria-labelledby={id} className={classes.choice}>
         {candidates.map((candidate) => (
-          <li key={`${candidate.place.file} ${candidate.place.line} ${candidate.label}`} className={classes.candidate}>
+          <li key={`${candidate.place.file} ${candidate.label}`} className={classes.candidate}>
             <Candidate slot={slot} candidate={candidate} />
           </li>
         ))}

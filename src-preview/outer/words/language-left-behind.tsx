@@ -1,17 +1,16 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { useEditor } from '../state/editor-context.ts';
 import classes from './words.module.css';
 
 interface LanguageLeftBehindProps {
   /** The language that still says what was said before. */
   readonly language: string;
   readonly onChange: () => void;
+  readonly onLeave: () => void;
 }
 
 /** After a change in one language: asks for the other, to change it now or to leave it. */
-export function LanguageLeftBehind({ language, onChange }: LanguageLeftBehindProps) {
-  const editor = useEditor();
+export function LanguageLeftBehind({ language, onChange, onLeave }: LanguageLeftBehindProps) {
   const { words } = useWindowLanguage();
   return (
     <div className={classes.notice}>
@@ -19,7 +18,7 @@ export function LanguageLeftBehind({ language, onChange }: LanguageLeftBehindPro
       <button type="button" className={controls.link} onClick={onChange}>
         {words.changeIt}
       </button>{' '}
-      <button type="button" className={controls.link} onClick={() => editor.settleLanguages()}>
+      <button type="button" className={controls.link} onClick={onLeave}>
         {words.leaveIt}
       </button>
     </div>

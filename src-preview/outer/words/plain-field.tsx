@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
+import { textOfPieces } from '../../protocol/texts.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { TextDraft } from '../state/refused-edit.ts';
 import classes from './words.module.css';
 
 interface PlainFieldProps {
   readonly label: string;
   readonly language: string | null;
   readonly text: string;
+  /** What was typed here before and not written; it is gone on from there. */
+  readonly draft: TextDraft | null;
   readonly isFocused: boolean;
   readonly onKeep: (text: string, before: string) => void;
 }
 
 /** A sentence to type in. Leaving keeps what was typed, Escape leaves it as it was. */
-export function PlainField({ label, language, text, isFocused, onKeep }: PlainFieldProps) {
+export function PlainField({ label, language, text, draft, isFocused, onKeep }: PlainFieldProps) {
   const editor = useEditor();
   const field = useRef<HTMLTextAreaElement>(null);
   const isLeft = useRef(false);
   /** What was there when the typing began: somebody else may write meanwhile. */
-  const before = useRef(text);
-  const [typed, setTyped] = useState(text);
+  const before = useRef(draft?.before ?? text);
+  const [typed, setTyped] = useState(draft ? textOfPieces(draft.pieces) : text);
   const [written, setWritten] = useState(text);
   // What the file says by now shows at once, unless somebody is typing over it.
   if (written !== text) {
@@ -25,8 +29,8 @@ export function PlainField({ label, language, text, isFocused, onKeep }: PlainFi
     if (typed === written) setTyped(text);
   }
   useEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
+    if (isFocused || draft) field.current?.focus();
+  }, [isFocused, draft]);
   return (
     <textarea
       ref={field}

@@ -7,6 +7,7 @@ import { Segments } from '../look/segments.tsx';
 import { SourcePlace } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { branchLabel } from './branch-label.ts';
+import { useDraft } from './use-draft.ts';
 import { ChipField } from './chip-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import classes from './words.module.css';
@@ -24,6 +25,8 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
   const { branches, language } = version;
   const left = useEditorState((state) => state.textsLeft);
   const [chosen, setChosen] = useState<string | null>(null);
+  const { draft, number } = useDraft(report.target, language);
+  if (draft && draft.branch !== chosen) setChosen(draft.branch);
   const branch =
     branches.find((candidate) => candidate.branch === chosen) ?? branches.find(({ isShown }) => isShown) ?? branches[0];
   if (!branch) return null;
@@ -33,7 +36,7 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
   const label = branch.branch === null ? languageName : `${languageName}, ${branchLabel(branch.branch, words.branch)}`;
   const hasValues = branch.pieces.some(({ kind }) => kind === 'value');
   // A field belongs to one sentence: another one must not find what was typed into this.
-  const fieldKey = `${report.target} ${language} ${branch.branch} ${left}`;
+  const fieldKey = `${report.target} ${language} ${branch.branch} ${left} ${number}`;
   const text = textOfPieces(branch.pieces);
   return (
     <div className={classes.version} data-language={language}>
@@ -59,6 +62,7 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
           label={label}
           language={language}
           pieces={branch.pieces}
+          draft={draft}
           isFocused={isFocused}
           onKeep={keep}
         />
@@ -68,6 +72,7 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
           label={label}
           language={language}
           text={text}
+          draft={draft}
           isFocused={isFocused}
           onKeep={(typed, before) => keep([{ kind: 'words', text: typed }], before)}
         />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { afterwardsSchema } from '../change-record.ts';
+import { afterwardsSchema } from '../afterwards.ts';
 
 /** What the window knows beside a change's fields that helps to show it at once, or to take it back. */
 const instantUpdateDataSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storyboardTypes } from '../constants.ts';
 import { codebaseIdSchema } from '../ids.ts';
+import { windowLanguages } from '../languages.ts';
 import { shownTextSchema, textSlotSchema } from '../texts.ts';
 import { changeItemSchema } from './change-item.ts';
 
@@ -81,6 +82,8 @@ export const frameFunctionSchemas = {
   updateOutlines: nothing,
   setZoomPerc: z.tuple([z.number().check(z.gte(1), z.lte(1_000))]),
   setAiContext: flag,
+  /** Ours: the window's language, in which the layer says what it says by itself; until it is told, that of the page. */
+  setWindowLanguage: z.tuple([z.enum(windowLanguages)]),
   /** Ids that the server has changed, old to new. */
   updateCodebaseIds: z.tuple([z.record(z.string(), codebaseIdSchema)]),
   getElementClassList: z.tuple([elementKeySchema]),

@@ -16,6 +16,8 @@ export const warningSchema = z.object({
     'BESIDE_SPREAD',
     'PAGE_HEADING',
     'TAG_MEANING',
+    'NOT_DEFINED',
+    'PARTS_STAY',
   ]),
   names: z.optional(z.array(z.string())),
   places: z.optional(z.array(placeSchema)),
@@ -43,7 +45,15 @@ export const sourceElementSchema = z.object({
   scope: z.string(),
   place: placeSchema,
   /** As written, in order. `value` where it is a literal; `text` is the source of what stands behind the name, empty for a bare name. */
-  attributes: z.array(z.object({ name: z.string(), value: z.optional(z.json()), text: z.string() })),
+  attributes: z.array(
+    z.object({
+      name: z.string(),
+      value: z.optional(z.json()),
+      text: z.string(),
+      /** Why nothing may be written under its name. */
+      refusal: z.optional(refusalSchema),
+    }),
+  ),
   can: z.record(z.string(), capabilitySchema),
 });
 export type SourceElement = z.infer<typeof sourceElementSchema>;
@@ -90,6 +100,10 @@ export const componentPropSchema = z.object({
   /** Whether it says how the element looks: a style property of its library, a size, a colour. */
   isLook: z.optional(z.boolean()),
   doc: z.optional(z.string()),
+  /** What it takes where no word, no figure and no yes or no may be given: data, or what only code makes. */
+  takes: z.optional(z.enum(['data', 'code'])),
+  /** Why it can be given nothing here. */
+  refusal: z.optional(refusalSchema),
 });
 export type ComponentProp = z.infer<typeof componentPropSchema>;
 /** The answer to `GET props?element=…`; null where no types can be asked. */
@@ -173,6 +187,7 @@ export const sessionReplySchema = z.object({
     }),
   ),
   /** Paths of pages worth offering. */
-  pages: z.array(z.object({ path: z.string(), title: z.string() })),
+  /** `titles` by language; `title` in the first of the project's. */
+  pages: z.array(z.object({ path: z.string(), title: z.string(), titles: z.record(z.string(), z.string()) })),
 });
 export type SessionReply = z.infer<typeof sessionReplySchema>;

@@ -4,6 +4,7 @@ import { textAttributes, type ShownText } from '../../protocol/texts.ts';
 import type { Ground } from '../select/anchor.ts';
 import { isOwn, pageClasses } from '../tagged/own-nodes.ts';
 import { instanceNameAt, type Target } from '../tagged/places.ts';
+import { wordsOf } from '../text/text-field.ts';
 import { textNodesOf } from '../text/text-slots.ts';
 
 /** As many as a request may name, and texts as long as it may hold. */
@@ -12,24 +13,25 @@ const longestText = 20_000;
 
 const isSayable = (text: string) => text.trim() !== '' && text.length <= longestText;
 
-/** What a node stands in, as requests name it. */
-function ancestryOf(node: Node, { tags }: Ground): CodebaseId[] {
-  const ids = tags.around(node).flatMap(({ id }) => codebaseIdSchema.safeParse(id).data ?? []);
-  return ids.slice(0, longestAncestry);
+/** What a node stands in, as requests name it, and the place of each among what React made with it. */
+function aroundOf(node: Node, { tags }: Ground): { ancestry: CodebaseId[]; places: (number | null)[] } {
+  const around = tags.around(node).flatMap(({ id, place }) => {
+    const { data } = codebaseIdSchema.safeParse(id);
+    return data === undefined ? [] : [{ id: data, place }];
+  });
+  const named = around.slice(0, longestAncestry);
+  return { ancestry: named.map(({ id }) => id), places: named.map(({ place }) => place) };
 }
 
 function textsOf(target: Target, ground: Ground): ShownText[] {
-  const words = textNodesOf(target, ground.places).map((text, node): ShownText => ({
-    slot: { node },
-    text: text.data,
-    ancestry: ancestryOf(text, ground),
-  }));
-  const attributes = textAttributes.map((attribute): ShownText => ({
-    slot: { attribute },
-    text: target.element.getAttribute(attribute) ?? '',
-    ancestry: ancestryOf(target.element, ground),
-  }));
-  return [...words, ...attributes].filter(({ text }) => isSayable(text));
+  const shown = (slot: ShownText['slot'], text: string, node: Node): ShownText => {
+    return { slot, text, ...aroundOf(node, ground) };
+  };
+  const { element } = target;
+  return [
+    ...textNodesOf(target, ground.places).map((text, node) => shown({ node }, wordsOf(text), text)),
+    ...textAttributes.map((attribute) => shown({ attribute }, element.getAttribute(attribute) ?? '', element)),
+  ].filter(({ text }) => isSayable(text));
 }
 
 const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') || null;
@@ -39,7 +41,7 @@ export function describeElement(target: Target, ground: Ground): ElementDescript
   return {
     elementKey: ground.places.keyOf(target),
     codebaseId: codebaseIdSchema.parse(target.codebaseId),
-    ancestry: ancestryOf(target.element, ground),
+    ancestry: aroundOf(target.element, ground).ancestry,
     tagName: target.element.localName,
     componentName: instanceNameAt(ground.tags, target.element),
     classList: pageClasses(target.element),

@@ -6,6 +6,8 @@ import { idle } from './idle.ts';
 import type { Interaction } from './interaction.ts';
 import { pressed } from './pressed.ts';
 import type { Stage } from './stage.ts';
+import { leavesField } from '../text/text-inputs.ts';
+import type { TextSession } from '../text/text-sessions.ts';
 import { textEditing } from './text-editing.ts';
 
 /** Runs the interaction of a frame. */
@@ -14,6 +16,8 @@ export interface Machine {
   handle(event: Event): void;
   /** Goes on with something else, whatever was done; what was typed is kept unless it is not to be. */
   become(next: Interaction, isTextKept?: boolean): void;
+  /** Goes on with a text that is typed over where the page shows it now. */
+  followText(): void;
 }
 
 /** Runs the interaction, one state at a time; `changed` hears of every new one. */
@@ -26,26 +30,45 @@ export function createMachine(stage: Stage, start: Interaction, changed: (now: I
     now = next;
     if (hasOther) changed(now);
   };
+  /** Closing a field makes the browser tell of its blur: what it tells meanwhile is no event of its own. */
+  const settleAlone = (next: () => Interaction) => {
+    isHandling = true;
+    try {
+      settle(next());
+    } finally {
+      isHandling = false;
+    }
+  };
+  /** What was typed is kept, unless the page has just taken the field away: then it is gone in a moment, and followed. */
+  const leaveText = (session: TextSession) => {
+    if (now.name !== 'textEditing' || now.session !== session || !session.field.isStanding()) return;
+    settleAlone(() => {
+      stage.texts.close(session, true);
+      return { name: 'idle' };
+    });
+  };
   return {
     now: () => now,
     handle(event) {
-      // Closing a field makes the browser tell of its blur: that is no event of its own.
       if (isHandling) return;
-      isHandling = true;
-      try {
-        settle(answer(event, now, stage));
-      } finally {
-        isHandling = false;
-      }
+      settleAlone(() => answer(event, now, stage));
+      if (now.name !== 'textEditing') return;
+      const { session } = now;
+      if (leavesField(event, session.field)) queueMicrotask(() => leaveText(session));
     },
     become(next, isTextKept = true) {
-      isHandling = true;
-      try {
+      settleAlone(() => {
         if (now.name === 'textEditing') stage.texts.close(now.session, isTextKept);
-        settle(next);
-      } finally {
-        isHandling = false;
-      }
+        return next;
+      });
+    },
+    followText() {
+      if (now.name !== 'textEditing') return;
+      const { session } = now;
+      settleAlone(() => {
+        const next = stage.texts.follow(session);
+        return next === session ? now : { name: 'textEditing', session: next };
+      });
     },
   };
 }

@@ -1,6 +1,8 @@
+import { isOwn } from '../tagged/own-nodes.ts';
 import type { Target } from '../tagged/places.ts';
 import type { Interaction } from './interaction.ts';
 import type { Stage } from './stage.ts';
+import { seenAt } from './through-covers.ts';
 
 /** The innermost node that an event came from, also from within the page's open shadow roots. */
 export function nodeOf(event: Event): Node | null {
@@ -9,9 +11,11 @@ export function nodeOf(event: Event): Node | null {
 }
 
 /** What the pointer is on. */
-export function targetAt(event: Event, { places }: Stage): Target {
+export function targetAt(event: Event, { places, window }: Stage): Target {
   const node = nodeOf(event);
-  return node ? places.targetOf(node) : places.root();
+  if (!node) return places.root();
+  const isPointed = node instanceof Element && event instanceof MouseEvent && !isOwn(node);
+  return places.targetOf(isPointed ? seenAt(node, event, window) : node);
 }
 
 /** Follows the pointer; with the Alt key held, or on the page itself, nothing is pointed at. */

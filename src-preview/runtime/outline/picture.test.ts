@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { outlineColors, outlineStacking } from '../../protocol/constants.ts';
 import { pictureOf, type Label, type Outlined, type Scene } from './picture.ts';

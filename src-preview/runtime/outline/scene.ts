@@ -1,3 +1,4 @@
+import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Interaction } from '../interaction/interaction.ts';
 import type { Selection } from '../select/selection.ts';
 import { matching } from '../select/matching.ts';
@@ -19,6 +20,8 @@ export interface View {
   readonly isAiContext: boolean;
   /** A selector of the page: what it means is outlined too. */
   readonly matching: string | null;
+  /** The window's; null until it says so: then it is taken to be the page's. */
+  readonly language: WindowLanguageTag | null;
 }
 
 interface Seen {
@@ -28,7 +31,10 @@ interface Seen {
   readonly tags: Tags;
 }
 
-const buttonWords = { ar: 'تعديل النص المتغيّر', en: 'Edit Dynamic Text' } as const;
+const buttonWords = { ar: 'تعديل النص المتغيّر', en: 'Edit Dynamic Text' } as const satisfies Record<
+  WindowLanguageTag,
+  string
+>;
 
 const nameOf = ({ codebaseId, element, instance }: Target, tags: Tags) =>
   tags.lookUp(codebaseId)?.name ?? (instance && componentNameOf(instance)) ?? element.localName;
@@ -54,6 +60,7 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags }: Se
   const hasButton = single !== null && now.name !== 'textEditing' && texts.dynamicSlotOf(single.key) !== null;
   const { ownerDocument } = places.root().element;
   const { documentElement } = ownerDocument;
+  const language = view.language ?? (documentElement.lang.startsWith('ar') ? 'ar' : 'en');
   const reached = isDriving || view.matching === null ? [] : matching(ownerDocument, view.matching);
   return {
     ...view,
@@ -66,7 +73,7 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags }: Se
     children: children.map(({ element }) => areaOf(element)),
     drop: now.name === 'dragging' && now.over ? { ...now.over, line: now.over.spot.line } : null,
     isTyping: now.name === 'textEditing',
-    buttonWords: hasButton ? buttonWords[documentElement.lang.startsWith('ar') ? 'ar' : 'en'] : null,
+    buttonWords: hasButton ? buttonWords[language] : null,
     viewport: { width: documentElement.clientWidth, height: documentElement.clientHeight },
   };
 }

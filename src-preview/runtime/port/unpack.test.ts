@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { compressToUTF16 } from 'lz-string';
 import { expect, test } from 'vitest';
 import { unpack } from './unpack.ts';

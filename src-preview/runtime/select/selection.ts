@@ -28,31 +28,22 @@ export interface SelectionEars {
   readonly send: Send;
   /** Called after every change, whoever made it. */
   readonly changed: () => void;
+  /** Called when somebody selects something, not when the page shows it elsewhere. */
+  readonly chosen: () => void;
 }
 
 /** Holds hover and selection of a frame. */
-export function createSelection(ground: Ground, { send, changed }: SelectionEars): Selection {
+export function createSelection(ground: Ground, { send, changed, chosen }: SelectionEars): Selection {
   let hovered: Anchor | null = null;
   let selected: readonly Anchor[] = [];
 
   const tellHovered = () => send('hoveredElementKey', { elementKey: hovered?.key ?? null });
-  const tellSelected = () => {
-    if (selected.length > 1) {
-      const outerHTMLs = selected.map(({ target }) => safeOuterHtml(target.element));
-      return send('multiselectedElementKeys', { elementKeys: selected.map(({ key }) => key), outerHTMLs });
-    }
-    const [only] = selected;
-    send('selectedElementKey', {
-      elementKey: only?.key ?? null,
-      outerHTML: only ? safeOuterHtml(only.target.element) : null,
-    });
-  };
   const replace = (anchors: readonly Anchor[]) => {
     const isSame =
       anchors.length === selected.length && anchors.every(({ key }, index) => key === selected[index]?.key);
     selected = anchors;
     if (isSame) return;
-    tellSelected();
+    tellSelected(selected, send);
     changed();
   };
 
@@ -65,14 +56,19 @@ export function createSelection(ground: Ground, { send, changed }: SelectionEars
       tellHovered();
       changed();
     },
-    select: (target) => replace(target ? [anchorAt(target, ground)] : []),
+    select(target) {
+      chosen();
+      replace(target ? [anchorAt(target, ground)] : []);
+    },
     toggle(target) {
+      chosen();
       const anchor = anchorAt(target, ground);
       const others = selected.filter(({ key }) => key !== anchor.key);
       if (others.length < selected.length) return replace(others);
       if (selected.every(({ key }) => areSiblingKeys(key, anchor.key))) replace([...selected, anchor]);
     },
     show(what) {
+      if ('selected' in what) chosen();
       if ('hovered' in what) hovered = what.hovered && anchorAt(what.hovered, ground);
       else selected = what.selected.map((target) => anchorAt(target, ground));
       changed();
@@ -86,4 +82,16 @@ export function createSelection(ground: Ground, { send, changed }: SelectionEars
       replace(selected.map((anchor) => follow(anchor, ground)));
     },
   };
+}
+
+function tellSelected(selected: readonly Anchor[], send: Send): void {
+  if (selected.length > 1) {
+    const outerHTMLs = selected.map(({ target }) => safeOuterHtml(target.element));
+    return send('multiselectedElementKeys', { elementKeys: selected.map(({ key }) => key), outerHTMLs });
+  }
+  const [only] = selected;
+  send('selectedElementKey', {
+    elementKey: only?.key ?? null,
+    outerHTML: only ? safeOuterHtml(only.target.element) : null,
+  });
 }

@@ -11,7 +11,7 @@ export interface InstantStructure {
   put(id: string, arrangement: Arrangement): void;
   /** Takes back what a change shows; true where it showed something. */
   hide(id: string): boolean;
-  /** The page has changed: marks that it lost are set again, and what it shows by itself by now is let go of. */
+  /** The page has just changed, before it is drawn: marks that it lost are set again, and what it shows by itself by now is let go of. */
   pageChanged(): void;
   /** While changes are being written nothing is let go of before the page shows it; afterwards it is waited for. */
   setFlushing(isFlushing: boolean): void;

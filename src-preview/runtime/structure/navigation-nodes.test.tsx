@@ -1,5 +1,14 @@
 // @vitest-environment jsdom
-import { act, createElement, type ReactElement, type ReactNode } from 'react';
+import {
+  act,
+  createContext,
+  createElement,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+} from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { navigationNodeSchema } from '../../protocol/frame/navigation-tree.ts';
@@ -71,6 +80,42 @@ test('hosts and instances stand in each other as the sources say, whatever a lib
   expect(found[5]?.parent).toBe(pair?.elementKey);
   expect(found[4]?.elementKey).toBe('TE_term_page_0-0-0-0-0-0');
   expect(found[4]).toMatchObject({ scope: 'Pair', literalChildren: [{ index: 0, value: 'term' }] });
+});
+
+test('what React brings itself is called by its kind, and what a library shows without where it is from', () => {
+  const Page = createContext('');
+  const Named = createContext('');
+  Named.displayName = 'Theme';
+  const Library = ({ children }: { readonly children: ReactNode }) => children;
+  Library.displayName = '@kit/core/Library';
+  const inside = instance('library', <Library>{host('a', 'skip', {})}</Library>);
+  const named = instance('named', <Named value="">{inside}</Named>);
+  const page = instance('page', <Page value="">{named}</Page>);
+  const waiting = instance('waiting', <Suspense>{page}</Suspense>);
+  act(() => root.render(instance('strict', <StrictMode>{waiting}</StrictMode>)));
+  expect(nodes().nodes.map(({ name }) => name)).toEqual(['StrictMode', 'Suspense', 'Context', 'Theme', 'Library', 'a']);
+});
+
+test('what memo() has not rendered again is one instance, though what it was given is another object than what it shows', () => {
+  const Link = memo(
+    ({ children }: { readonly children: ReactNode }) => host('a', 'link', {}, children),
+    () => true,
+  );
+  for (const time of [1, 2])
+    act(() => root.render(host('main', 'main', { title: `${time}` }, instance('use', <Link>words</Link>))));
+  const found = nodes().nodes;
+  expect(found.map(({ isComponent, level }) => ({ isComponent, level }))).toEqual([
+    { isComponent: false, level: 0 },
+    { isComponent: true, level: 1 },
+    { isComponent: false, level: 2 },
+  ]);
+  const link = document.querySelector('a');
+  if (!link) throw new Error('there is no link');
+  expect(
+    createTags()
+      .around(link)
+      .map(({ id }) => id),
+  ).toEqual(['link', 'use', 'main']);
 });
 
 test('what an element is given is told of, but for what somebody typed and what is private', () => {

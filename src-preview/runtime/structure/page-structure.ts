@@ -13,7 +13,7 @@ import { createTemporaryPlaces, type TemporaryPlaces } from './temporary-places.
 
 /** What the layer knows of how a page is built, and does to it. */
 export interface PageStructure {
-  /** The page has changed. */
+  /** The page has changed: the window is told how it is built now. */
   pageChanged(): void;
   readonly instant: InstantStructure;
   readonly temporary: TemporaryPlaces;
@@ -45,10 +45,7 @@ export function createPageStructure(ground: StructureGround): PageStructure {
   const instant = createInstantStructure({ window, places, hidingClass, quietly, standIn });
   tree.pageChanged();
   return {
-    pageChanged() {
-      instant.pageChanged();
-      tree.pageChanged();
-    },
+    pageChanged: () => tree.pageChanged(),
     instant,
     temporary: createTemporaryPlaces(instant, places),
     movable: (target) => movable(target, tags),

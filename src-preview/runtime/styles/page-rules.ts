@@ -1,4 +1,4 @@
-import { createLayers, type Layers } from './layers.ts';
+import { createLayers, type Layers } from '../../css/layers.ts';
 
 /** A rule of the page with all that stands around it. */
 export interface PageRule {

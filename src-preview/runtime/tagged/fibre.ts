@@ -5,11 +5,15 @@ export interface Fibre {
   readonly sibling: Fibre | null;
   /** The same place in the tree, as it was or will be rendered. */
   readonly alternate: Fibre | null;
+  /** Its place among what was made with it: in a list, that of what it was made of. */
+  readonly index?: number;
   readonly memoizedProps: unknown;
   /** The state of a class, or the first hook of a function. */
   readonly memoizedState?: unknown;
   readonly stateNode: unknown;
   readonly type: unknown;
+  /** What it was made of: of what React brings itself it may be all that is known. */
+  readonly elementType?: unknown;
   /** In development, the component that made it. */
   readonly _debugOwner?: { readonly name?: unknown; readonly type?: unknown } | null;
 }
@@ -60,27 +64,42 @@ export function fibresAround(fibre: Fibre): readonly Fibre[] {
   return onScreen.toReversed();
 }
 
+/** What React brings itself has no name but the symbol of its kind. */
+const ofReact: Readonly<Record<string, string>> = {
+  'react.strict_mode': 'StrictMode',
+  'react.suspense': 'Suspense',
+  'react.profiler': 'Profiler',
+  'react.activity': 'Activity',
+  'react.context': 'Context',
+  'react.provider': 'Context',
+  'react.consumer': 'Context',
+};
+const kindNameOf = (kind: unknown) => (typeof kind === 'symbol' && ofReact[kind.description ?? '']) || null;
+
 const nameIn = (type: unknown): string | null => {
-  if (typeof type !== 'object' && typeof type !== 'function') return null;
+  if (typeof type !== 'object' && typeof type !== 'function') return kindNameOf(type);
   const {
     displayName,
     name,
     render,
     type: inner,
+    $$typeof: kind,
   } = (type ?? {}) as {
     readonly displayName?: unknown;
     readonly name?: unknown;
     readonly render?: unknown;
     readonly type?: unknown;
-  }; // a component, or React's wrapping of one by memo, forwardRef
-  if (typeof displayName === 'string' && displayName) return displayName;
+    readonly $$typeof?: unknown;
+  }; // a component, React's wrapping of one by memo, forwardRef, or a context
+  // Libraries write where they are from before it: `@mantine/core/Button`.
+  if (typeof displayName === 'string' && displayName) return displayName.slice(displayName.lastIndexOf('/') + 1);
   if (typeof name === 'string' && name) return name;
-  return nameIn(render) ?? nameIn(inner);
+  return nameIn(render) ?? nameIn(inner) ?? kindNameOf(kind);
 };
 
 /** What the sources call a component; null where it has no name. */
 export function componentNameOf(fibre: Fibre): string | null {
-  return nameIn(fibre.type);
+  return nameIn(fibre.type) ?? kindNameOf(fibre.elementType);
 }
 
 /** The name of the component that writes what React made; empty where React does not say. */

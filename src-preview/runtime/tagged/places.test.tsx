@@ -66,7 +66,7 @@ test('a hit inside of a library component is its instance, outlined by its outer
   expect(target).toMatchObject({ codebaseId: 'button', element: element('button') });
   expect(idsAround(element('.label'))).toEqual(['button', 'main']);
   expect(describeElement(target, ground()).texts).toEqual([
-    { slot: { node: 0 }, text: 'press', ancestry: ['button', 'main'] },
+    { slot: { node: 0 }, text: 'press', ancestry: ['button', 'main'], places: [0, 0] },
   ]);
 });
 
@@ -86,9 +86,9 @@ test('a text that a component renders without an element begins with that compon
   show(host('p', 'p', 'There are ', instance('count', <Count of={3} />)));
   const { texts } = describeElement(ground().places.targetOf(element('p')), ground());
   expect(texts).toEqual([
-    { slot: { node: 0 }, text: 'There are ', ancestry: ['p'] },
-    { slot: { node: 1 }, text: '3', ancestry: ['count', 'p'] },
-    { slot: { node: 2 }, text: ' in all', ancestry: ['count', 'p'] },
+    { slot: { node: 0 }, text: 'There are ', ancestry: ['p'], places: [0] },
+    { slot: { node: 1 }, text: '3', ancestry: ['count', 'p'], places: [1, 0] },
+    { slot: { node: 2 }, text: ' in all', ancestry: ['count', 'p'], places: [1, 0] },
   ]);
 });
 
@@ -180,4 +180,23 @@ test('every text of the page is told once, with words of attributes, and none of
     ['area', { attribute: 'placeholder' }, 'write'],
     ['button', { node: 0 }, 'press'],
   ]);
+});
+
+test('of what a list is made of it is told which thing of it each is, also where others stand beside it or a component is memoised', () => {
+  const Line = memo(Card, () => false);
+  const lines = (keys: readonly string[]) => keys.map((key) => instance('line', <Line key={key} title="same" />));
+  const list = (keys: readonly string[]) =>
+    host('main', 'main', host('h1', 'h1', 'words'), [null, ...lines(keys)], host('p', 'p', 'end'));
+  show(list(['first', 'second']));
+  const placesIn = () =>
+    describeTexts(ground())
+      .filter(({ shown }) => shown.text === 'same')
+      .map(({ shown }) => shown.ancestry.map((id, at) => `${id} ${shown.places?.[at]}`));
+  expect(placesIn()).toEqual([
+    ['title 0', 'card 0', 'line 1', 'main 0'],
+    ['title 0', 'card 0', 'line 2', 'main 0'],
+  ]);
+  // The first goes; what is left is another thing of the list now.
+  show(list(['second']));
+  expect(placesIn()).toEqual([['title 0', 'card 0', 'line 1', 'main 0']]);
 });

@@ -13,6 +13,8 @@ export interface Tagged {
   readonly host: Element | null;
   /** The component's place in React's tree; null for a host. */
   readonly instance: Fibre | null;
+  /** Its place among what React made with it; null for what React did not make. */
+  readonly place: number | null;
 }
 
 /** A component of the sources where it is used. */
@@ -98,18 +100,21 @@ type IdOf<Place> = (place: Place) => string | null;
 function collect(start: Node, hostId: IdOf<Element>, instanceId: IdOf<Fibre>): readonly Tagged[] {
   const found: Tagged[] = [];
   let host: Element | null = null;
-  let lastProps: unknown = null;
-  const meetHost = (element: Element) => {
+  const meetHost = (element: Element, place: number | null) => {
     host = element;
     const id = hostId(element);
-    if (id !== null) found.push({ id, host: element, instance: null });
+    if (id !== null) found.push({ id, host: element, instance: null, place });
   };
   const meetFibre = (fibre: Fibre) => {
-    if (fibre.stateNode instanceof Element) return meetHost(fibre.stateNode);
+    const place = fibre.index ?? null;
+    if (fibre.stateNode instanceof Element) return meetHost(fibre.stateNode, place);
     const id = instanceId(fibre);
-    // memo() gives its inner component the very same props: one instance, two fibres.
-    if (id !== null && fibre.memoizedProps !== lastProps) found.push({ id, host, instance: fibre });
-    lastProps = fibre.memoizedProps;
+    // memo() hands on what it was given, now or when it last let its component render: one instance, two fibres.
+    const known = found.findIndex((one) => one.id === id && one.host === host && one.instance !== null);
+    const before = found[known];
+    // The outer of the two stands where it was made.
+    if (before) found[known] = { ...before, place };
+    else if (id !== null) found.push({ id, host, instance: fibre, place });
   };
   let node: Node | null = start;
   while (node) {
@@ -120,7 +125,7 @@ function collect(start: Node, hostId: IdOf<Element>, instanceId: IdOf<Fibre>): r
       // On from the container, which is no part of the tree that hangs in it.
       node = containerOf(way.at(-1));
     } else {
-      if (node instanceof Element) meetHost(node);
+      if (node instanceof Element) meetHost(node, null);
       node = node.parentNode;
     }
   }
@@ -129,11 +134,9 @@ function collect(start: Node, hostId: IdOf<Element>, instanceId: IdOf<Fibre>): r
 
 function instancesAt(element: Element, instanceId: IdOf<Fibre>): readonly Instance[] {
   const found: Instance[] = [];
-  let lastProps: unknown = null;
   for (let fibre = fibreOf(element)?.return; fibre && !(fibre.stateNode instanceof Element); fibre = fibre.return) {
     const id = instanceId(fibre);
-    if (id !== null && fibre.memoizedProps !== lastProps) found.push({ id, fibre });
-    lastProps = fibre.memoizedProps;
+    if (id !== null && !found.some((one) => one.id === id)) found.push({ id, fibre });
   }
   return found;
 }

@@ -11,12 +11,29 @@ export interface TextField {
   isStanding(): boolean;
   /** Takes the field away and gives the text's own node its words back, unless the page has set others meanwhile. */
   close(): void;
+  /** Closes it and opens one like it, with all that was typed and selected, over the same text where the page shows it now. */
+  moveTo(node: Text): TextField;
+}
+
+/** What is selected of a field, as places in its words. */
+interface Selected {
+  readonly anchor: number;
+  readonly focus: number;
 }
 
 const nbsp = '\u{a0}';
+const typedOver = new WeakMap<Text, string>();
+
+/** What the page says with a text: where somebody types over it, its own node is empty meanwhile. */
+export const wordsOf = (node: Text): string => node.data || (typedOver.get(node) ?? '');
 
 /** Opens a field over a text; the caret stands at `caret`, or else everything is selected. */
 export function openTextField(node: Text, caret: number | null): TextField {
+  const selected = caret === null ? { anchor: 0, focus: node.data.length } : { anchor: caret, focus: caret };
+  return openWith(node.data, selected, node);
+}
+
+function openWith(words: string, selected: Selected, node: Text): TextField {
   const text = node.data;
   const isMultiline = text.includes('\n');
   const document = node.ownerDocument;
@@ -25,20 +42,30 @@ export function openTextField(node: Text, caret: number | null): TextField {
   element.setAttribute(ownAttribute, 'text');
   makeEditable(element);
   for (const [name, value] of Object.entries(fieldStyle(text))) element.style.setProperty(name, value, 'important');
-  element.textContent = text;
+  element.textContent = words;
   node.before(element);
   node.data = '';
+  typedOver.set(node, text);
   element.focus({ preventScroll: true });
-  putCaret(element, caret);
+  select(element, selected);
+  const selection = followSelection(element, selected);
+  const close = () => {
+    selection.leave();
+    element.remove();
+    typedOver.delete(node);
+    if (node.data === '') node.data = text;
+  };
   return {
     element,
     isMultiline,
     read: () => tidy(typedIn(element), text, isMultiline),
-    insert: (words) => insertWords(element, isMultiline ? words : words.replace(/\s*[\r\n]+\s*/g, ' ')),
+    insert: (pasted) => insertWords(element, isMultiline ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' ')),
     isStanding: () => node.isConnected && element.isConnected && node.previousSibling === element,
-    close: () => {
-      element.remove();
-      if (node.data === '') node.data = text;
+    close,
+    moveTo(other) {
+      const typed = typedIn(element);
+      close();
+      return openWith(typed, selection.last(), other);
     },
   };
 }
@@ -64,16 +91,34 @@ function fieldStyle(text: string): Readonly<Record<string, string>> {
   };
 }
 
-function putCaret(element: HTMLElement, caret: number | null): void {
-  const selection = element.ownerDocument.getSelection();
+function select(element: HTMLElement, { anchor, focus }: Selected): void {
   const words = element.firstChild;
-  if (!selection || !words) return;
-  if (caret === null) selection.selectAllChildren(element);
-  else selection.collapse(words, Math.min(caret, words.textContent?.length ?? 0));
+  if (!words) return;
+  const within = (place: number) => Math.min(place, words.textContent?.length ?? 0);
+  element.ownerDocument.getSelection()?.setBaseAndExtent(words, within(anchor), words, within(focus));
+}
+
+/** Knows what is selected of a field, also after the page has taken the field away: by then the browser has forgotten. */
+function followSelection(element: HTMLElement, first: Selected): { last(): Selected; leave(): void } {
+  const document = element.ownerDocument;
+  let last = first;
+  const place = (node: Node, offset: number): number => {
+    const before = document.createRange();
+    before.setStart(element, 0);
+    before.setEnd(node, offset);
+    return typedIn(before.cloneContents()).length;
+  };
+  const look = () => {
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
+    if (!anchorNode || !focusNode || !element.contains(anchorNode) || !element.contains(focusNode)) return;
+    last = { anchor: place(anchorNode, anchorOffset ?? 0), focus: place(focusNode, focusOffset ?? 0) };
+  };
+  document.addEventListener('selectionchange', look);
+  return { last: () => last, leave: () => document.removeEventListener('selectionchange', look) };
 }
 
 /** What stands in the field, with a break for every `<br>` but the one that browsers put after a last, empty line. */
-function typedIn(element: HTMLElement): string {
+function typedIn(element: ParentNode): string {
   const parts = [...element.childNodes].map((node) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? '')));
   return parts.join('');
 }

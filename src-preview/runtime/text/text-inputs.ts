@@ -27,12 +27,14 @@ export function takeInput(event: Event, field: TextField): TextOutcome {
     case 'dragover':
       event.preventDefault();
       return 'goOn';
-    case 'blur':
-    case 'focusout':
-      return event.target === field.element ? 'keep' : 'goOn';
     default:
       return 'goOn';
   }
+}
+
+/** Whether an event says that the field has the keyboard no longer. */
+export function leavesField(event: Event, field: TextField): boolean {
+  return (event.type === 'blur' || event.type === 'focusout') && event.target === field.element;
 }
 
 function takeKey(event: KeyboardEvent, field: TextField): TextOutcome {

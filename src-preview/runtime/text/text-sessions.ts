@@ -1,7 +1,8 @@
 import type { TextSlot } from '../../protocol/texts.ts';
 import type { Send } from '../port/frame-port.ts';
+import { anchorAt, follow, type Anchor, type Ground } from '../select/anchor.ts';
 import type { Places, Target } from '../tagged/places.ts';
-import { openTextField, type TextField } from './text-field.ts';
+import { openTextField, type TextField, wordsOf } from './text-field.ts';
 import { textNodesOf } from './text-slots.ts';
 
 /** A text that is being typed over. */
@@ -10,6 +11,8 @@ export interface TextSession {
   readonly slot: TextSlot;
   readonly oldText: string;
   readonly field: TextField;
+  /** The element, to be found again. */
+  readonly anchor: Anchor;
 }
 
 /** Where somebody wants to type. */
@@ -24,8 +27,10 @@ type SlotStates = readonly { readonly slot: TextSlot; readonly isEditable: boole
 
 /** Opens and closes texts for typing; knows which of them may be. */
 export interface TextSessions {
-  /** What the window found out about the texts of an element; answers what was asked for meanwhile. */
+  /** What the window found out about the texts of an element; answers what was asked for meanwhile, where the page shows it now. */
   know(elementKey: string, states: SlotStates): TextWanted | null;
+  /** Something else is chosen: what was asked for before is not opened any more. */
+  forget(): void;
   /** The first text of an element that cannot be typed over, once that is known. */
   dynamicSlotOf(elementKey: string): TextSlot | null;
   firstEditable(target: Target): TextWanted | null;
@@ -33,14 +38,26 @@ export interface TextSessions {
   /** Opens a text, or remembers that it was asked for until it is known whether it may be opened. */
   open(wanted: TextWanted): TextSession | null;
   close(session: TextSession, isKept: boolean): void;
+  /** Goes on where the page shows the same text now, should it have moved its place or made it anew; else the same session. */
+  follow(session: TextSession): TextSession;
+}
+
+/** A text that somebody wants to type into, of an element of which it is not known yet whether one may. */
+interface Waiting {
+  readonly anchor: Anchor;
+  readonly wanted: TextWanted;
+  readonly node: number;
+  /** What it said when it was asked for. */
+  readonly words: string;
 }
 
 const nodeOf = (slot: TextSlot) => ('node' in slot ? slot.node : -1);
 
 /** Opens texts in the page; what was typed goes out only after the page is as it was. */
-export function createTextSessions(places: Places, send: Send): TextSessions {
+export function createTextSessions(ground: Ground, send: Send): TextSessions {
+  const { places } = ground;
   let known: { readonly elementKey: string; readonly states: SlotStates } | null = null;
-  let waiting: { readonly elementKey: string; readonly wanted: TextWanted } | null = null;
+  let waiting: Waiting | null = null;
   const statesOf = (elementKey: string) => (known?.elementKey === elementKey ? known.states : null);
   const wantAt = (target: Target, slot: TextSlot, caret: number | null): TextWanted | null => {
     const text = textNodesOf(target, places)[nodeOf(slot)];
@@ -49,9 +66,12 @@ export function createTextSessions(places: Places, send: Send): TextSessions {
   return {
     know(elementKey, states) {
       known = { elementKey, states };
-      const wanted = waiting?.elementKey === elementKey ? waiting.wanted : null;
+      const answer = waiting && answerTo(waiting, elementKey, ground);
+      waiting = answer?.stillWaiting ?? null;
+      return answer?.wanted ?? null;
+    },
+    forget() {
       waiting = null;
-      return wanted;
     },
     dynamicSlotOf(elementKey) {
       const slots = statesOf(elementKey)?.filter(({ slot }) => nodeOf(slot) >= 0);
@@ -68,18 +88,47 @@ export function createTextSessions(places: Places, send: Send): TextSessions {
       const elementKey = places.keyOf(target);
       const node = textNodesOf(target, places).indexOf(text);
       const states = statesOf(elementKey);
-      waiting = states ? null : { elementKey, wanted };
+      waiting = states ? null : { anchor: anchorAt(target, ground), wanted, node, words: wordsOf(text) };
       const mayType = states?.some(({ slot, isEditable }) => nodeOf(slot) === node && isEditable);
       if (!mayType || node < 0) return null;
       const slot = { node };
       const oldText = text.data;
       send('startEditingText', { elementKey, slot });
-      return { elementKey, slot, oldText, field: openTextField(text, caret) };
+      return { elementKey, slot, oldText, field: openTextField(text, caret), anchor: anchorAt(target, ground) };
     },
     close({ elementKey, slot, oldText, field }, isKept) {
       const newText = isKept ? field.read() : oldText;
       field.close();
       send('editedText', { elementKey, slot, oldText, newText });
     },
+    follow(session) {
+      const { field, slot, oldText } = session;
+      const anchor = follow(session.anchor, ground);
+      if (!anchor.isOnScreen) return session;
+      const here = { ...session, elementKey: anchor.key, anchor };
+      if (field.isStanding()) return anchor.key === session.elementKey ? session : here;
+      const text = textNodesOf(anchor.target, places)[nodeOf(slot)];
+      return text && wordsOf(text) === oldText ? { ...here, field: field.moveTo(text) } : session;
+    },
   };
+}
+
+/** What an answer about an element comes to for the text that is waited for, wherever the page shows that now. */
+function answerTo(
+  waiting: Waiting,
+  elementKey: string,
+  ground: Ground,
+): { readonly wanted: TextWanted | null; readonly stillWaiting: Waiting | null } {
+  const anchor = follow(waiting.anchor, ground);
+  // It may be about another element, or about where this one was before the page was updated.
+  if (!anchor.isOnScreen || anchor.key !== elementKey) return { wanted: null, stillWaiting: { ...waiting, anchor } };
+  return { wanted: sameText(waiting, anchor.target, ground.places), stillWaiting: null };
+}
+
+/** The same text in an element that the page has updated or made anew since; null where it says something else there. */
+function sameText({ wanted, node, words }: Waiting, target: Target, places: Places): TextWanted | null {
+  const texts = textNodesOf(target, places);
+  const there = texts[node];
+  const text = texts.includes(wanted.text) ? wanted.text : there && wordsOf(there) === words ? there : null;
+  return text && { ...wanted, target, text };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
-import type { SessionReply } from '../../protocol/http/replies.ts';
+import type { ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
 import {
   type EditRequest,
   elementRefSchema,
@@ -13,8 +13,9 @@ import {
 } from '../../protocol/http/requests.ts';
 import { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
-import { type Place, refuse } from '../../protocol/refusals.ts';
+import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ValueType } from '../../protocol/theme.ts';
+import { argumentRefusal } from '../../source/stories/change-story.ts';
 import type { Planned } from '../../source/plan-types.ts';
 import type { EditedProject } from '../edited-project.ts';
 import { neededProperty } from '../types/needed-property.ts';
@@ -136,15 +137,33 @@ function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {
   const element = codebaseIdSchema.safeParse(query.get('element'));
   const file = query.get('file') ?? (element.success ? project.placeOf(element.data)?.file : undefined);
   const found = file === undefined ? undefined : project.tree(file);
-  return found ? { status: 200, body: { files: [found] } } : refused(refuse('UNKNOWN_ELEMENT'));
+  if (found) return { status: 200, body: { files: [found] } };
+  return refused((file === undefined ? undefined : project.fileRefusal(file)) ?? refuse('UNKNOWN_ELEMENT'));
 }
 
 async function props({ project, types }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {
   const element = codebaseIdSchema.safeParse(query.get('element'));
   const place = element.success ? project.offsetOf(element.data) : undefined;
   const text = place && project.files.read(place.file);
-  if (!place || text === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
-  return { status: 200, body: { props: await types.props({ ...place, text }) } };
+  if (!element.success || !place || text === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
+  const unread = project.fileRefusal(place.file);
+  if (unread) return refused(unread);
+  const { data: id } = element;
+  const known = await types.props({ ...place, text });
+  return { status: 200, body: { props: withRefusals(known, (name) => project.propRefusal(id, name)) } };
+}
+
+/** Properties, each with why it can be given nothing, by the rules of the sources or by its type. */
+function withRefusals(
+  known: readonly ComponentProp[] | null,
+  refusalOf: (name: string) => Refusal | undefined,
+): readonly ComponentProp[] | null {
+  if (known === null) return null;
+  return known.map((prop) => {
+    const byType = prop.takes === 'code' ? refuse('CODE_ONLY', { names: [prop.name] }) : undefined;
+    const refusal = refusalOf(prop.name) ?? byType;
+    return refusal ? { ...prop, refusal } : prop;
+  });
 }
 
 async function storyReply({ project, types }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {
@@ -157,7 +176,7 @@ async function storyReply({ project, types }: CallDeps, query: URLSearchParams):
   const given = isKnown
     ? await types.props({ file, text: `${text}\n;<${component} />`, offset: text.length + 2 })
     : null;
-  return { status: 200, body: { args, props: given } };
+  return { status: 200, body: { args, props: withRefusals(given, argumentRefusal) } };
 }
 
 const longestClass = 200;

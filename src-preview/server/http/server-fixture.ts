@@ -1,10 +1,10 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import { createSourcesProject } from '../project/sources-project.ts';
 import { openFixture, type WriteFixture } from '../write/write-fixture.ts';
 import { createEditorServer, type EditorServer } from './editor-server.ts';
+import { startLocalServer } from '../../../scripts/node-kit/local-server.ts';
 
 /** An answer as it came. */
 export interface RawAnswer {
@@ -49,8 +49,7 @@ export async function openServer(files: Record<string, string>): Promise<ServerF
   });
   await writeFiles(join(fixture.root, '..'), { 'secret.js': 'secret' });
   const http = createServer();
-  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = http.address() as AddressInfo;
+  const { port, close } = await startLocalServer(http);
   const host = `manara.localhost:${port}`;
   const token = 'the-key-of-this-start-of-the-server-0123456789';
   const editor = await createEditorServer({
@@ -67,7 +66,7 @@ export async function openServer(files: Record<string, string>): Promise<ServerF
       project: 'app',
       languages: ['ar', 'en'],
       frames: [{ language: 'ar', origin: `http://ar.${host}` }],
-      pages: [{ path: '/', title: 'Home' }],
+      pages: [{ path: '/', title: 'Home', titles: { en: 'Home' } }],
     },
     onOutsideChange: (tell) =>
       fixture.project.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),
@@ -89,8 +88,7 @@ export async function openServer(files: Record<string, string>): Promise<ServerF
     send: (asked) => sendRaw(port, asked),
     async close() {
       await editor.close();
-      http.closeAllConnections();
-      await new Promise((resolve) => void http.close(resolve));
+      await close();
       await fixture.remove();
     },
   };

@@ -22,6 +22,7 @@ export interface ProjectChange extends FollowedFile {
 }
 
 type Listener = (change: ProjectChange) => void;
+type WrittenListener = (file: string) => void;
 
 /** Modules of TypeScript without JSX, by their names. */
 const withoutElements = /[.][cm]?ts$/;
@@ -49,6 +50,7 @@ export class LiveProject {
   readonly #texts = new Map<string, string>();
   readonly #cacheDir: string;
   readonly #listeners = new Set<Listener>();
+  readonly #writtenListeners = new Set<WrittenListener>();
   /** The trees of texts that were tried and are expected to stand on disk next. */
   readonly #tried = new Map<string, ParsedFile>();
   #saving: Promise<void> = Promise.resolve();
@@ -136,6 +138,17 @@ export class LiveProject {
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** Files that we wrote stand on disk. */
+  written(files: readonly string[]): void {
+    for (const file of files) for (const listener of this.#writtenListeners) listener(file);
+  }
+
+  /** Calls `listener` for each file of ours once it stands on disk, until the returned function is called. */
+  subscribeWritten(listener: WrittenListener): () => void {
+    this.#writtenListeners.add(listener);
+    return () => void this.#writtenListeners.delete(listener);
   }
 
   /** Writes the ids down, so that they outlive this process; after every earlier writing has ended. */

@@ -1,12 +1,16 @@
 import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
-import { refuse } from '../../protocol/refusals.ts';
+import { mutationSchemas } from '../../protocol/http/requests.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
 import { componentList } from '../../source/component-list.ts';
 import { suggestClasses } from '../../source/utilities/suggest-classes.ts';
 import { can } from '../../source/can.ts';
+import { unparsable } from '../../source/edits/element-of.ts';
+import { propRefusal } from '../../source/edits/prop-refusal.ts';
+import { nameRefusal } from '../../source/edits/safe-property.ts';
 import { literalValue } from '../../source/literal-value.ts';
 import type { ParsedElement } from '../../source/parsed-element.ts';
-import type { ParsedFile } from '../../source/parsed-file.ts';
+import { isParseFailure, type ParsedFile } from '../../source/parsed-file.ts';
 import { plan } from '../../source/plan.ts';
 import { readStyles } from '../../source/styles/report.ts';
 import { storyArgs } from '../../source/stories/story-args.ts';
@@ -23,12 +27,14 @@ import { placeAt } from '../../source/place-at.ts';
 /** The project as the server edits it, over its sources as they stand on disk. */
 export function createSourcesProject(live: LiveProject): EditedProject {
   const { index } = live;
+  const trees = rememberedTrees(live);
   return {
     files: live.files,
     plan: (request) => plan(index, live.ids, request),
     texts: (request) => readTexts(index, live.ids, request),
     styles: (request) => readStyles(index, live.ids, request),
-    tree: (file) => treeOf(live, file),
+    tree: trees,
+    fileRefusal: (file) => fileRefusal(live, file),
     placeOf(id) {
       const found = elementOf(live, id);
       return found && placeAt(found.parsed.file, found.parsed.text, found.element.start);
@@ -42,6 +48,10 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     offsetOf(id) {
       const found = elementOf(live, id);
       return found && { file: found.parsed.file, offset: found.element.start };
+    },
+    propRefusal(id, name) {
+      const found = elementOf(live, id);
+      return found && propRefusal(index, { file: found.parsed, element: found.element }, name);
     },
     placeOfRule(target, property) {
       const found = ruleOfTarget(live.files, target);
@@ -63,9 +73,17 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     },
     problemOf: (file, text) => live.problemOf(file, text),
     appliedTogether: (edits) => live.appliedTogether(edits),
+    written: (files) => live.written(files),
     follow: (file, text) => live.follow(file, text),
   };
 }
+
+function fileRefusal({ index }: LiveProject, file: string): Refusal | undefined {
+  const parsed = index.read(file);
+  return parsed && isParseFailure(parsed) ? unparsable(index, parsed) : undefined;
+}
+
+const operations = Object.keys(mutationSchemas).flatMap((path) => path.match(/(?<=^mutate[/]).+/) ?? []);
 
 function elementOf(live: LiveProject, id: CodebaseId) {
   const at = live.ids.element(id);
@@ -74,11 +92,29 @@ function elementOf(live: LiveProject, id: CodebaseId) {
   return parsed && element && { parsed, element };
 }
 
+/**
+ * The trees of files, each worked out once for the sources as they are: what may be done with every element of a file is the
+ * longest part of an answer, and one change is followed by several questions about the same file.
+ */
+function rememberedTrees(live: LiveProject): (file: string) => FileTree | undefined {
+  const trees = new Map<string, FileTree | undefined>();
+  let design: unknown;
+  // What may be done in one file may depend on any other.
+  live.subscribe(() => trees.clear());
+  return (file) => {
+    const latest = live.config.project.classSystem?.();
+    if (latest !== design) trees.clear();
+    design = latest;
+    if (!trees.has(file)) trees.set(file, treeOf(live, file));
+    return trees.get(file);
+  };
+}
+
 function treeOf(live: LiveProject, file: string): FileTree | undefined {
   const named = live.named(file);
   if (!named) return undefined;
   const { parsed, ids } = named;
-  const isCurrent = live.files.read(file) === parsed.text;
+  const refusal = fileRefusal(live, file);
   const elements = parsed.elements.flatMap((element): SourceElement[] => {
     const codebaseId = ids[element.index];
     if (codebaseId === undefined) return [];
@@ -92,7 +128,9 @@ function treeOf(live: LiveProject, file: string): FileTree | undefined {
         place: placeAt(file, parsed.text, element.start),
         attributes: attributesOf(parsed, element),
         // What does not parse cannot be planned: all of it waits until the file does.
-        can: isCurrent ? can(live.index, live.ids, { file, index: element.index }) : { editText: refuse('UNPARSABLE') },
+        can: refusal
+          ? Object.fromEntries(operations.map((operation) => [operation, refusal]))
+          : can(live.index, live.ids, { file, index: element.index }),
       },
     ];
   });
@@ -105,6 +143,7 @@ function attributesOf({ text }: ParsedFile, { attributes }: ParsedElement): Sour
     const source = value === null ? '' : text.slice(value.start, value.end);
     if (name === null) return { name: '...', text: source };
     const literal = literalValue(attribute);
-    return { name, text: source, ...(literal && { value: literal.value }) };
+    const refusal = nameRefusal(name);
+    return { name, text: source, ...(literal && { value: literal.value }), ...(refusal && { refusal }) };
   });
 }

@@ -30,14 +30,14 @@ test('the design is the app’s own, and follows its sheet', async () => {
   expect(wanted()).toBe('text-clay');
   await writeFile(sheet, (await readFile(sheet, 'utf8')).replace('--color-clay', '--color-terracotta'));
   follow();
-  await vi.waitFor(() => expect(wanted()).toBe('text-terracotta'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(wanted()).toBe('text-terracotta'), { timeout: 60_000 });
   await writeFile(sheet, "@import 'tailwindcss';\n@theme { nonsense");
   follow();
-  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 60_000 });
   expect(wanted()).toBe('text-terracotta');
   await writeFile(sheet, 'body { margin: 0; }\n');
   follow();
-  await vi.waitFor(() => expect(design.classes).toBeUndefined());
+  await vi.waitFor(() => expect(design.classes).toBeUndefined(), { timeout: 60_000 });
 });
 
 test('an app whose packages are not there says what to do', async () => {

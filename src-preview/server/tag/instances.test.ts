@@ -13,7 +13,8 @@ import { isParseFailure, type ParsedFile, parseFile } from '../../source/parsed-
 import { instancesSymbol, wrappedJsxRuntime } from './jsx-runtime.ts';
 import { tagElements } from './tag-elements.ts';
 
-const view = `import { Children, cloneElement, Component, createContext, Fragment, forwardRef, lazy, memo, StrictMode, Suspense } from 'react';
+const view = `import * as React from 'react';
+import { Children, cloneElement, Component, createContext, Fragment, forwardRef, lazy, memo, StrictMode, Suspense } from 'react';
 const footer = { Part: () => <small /> };
 
 const F = Fragment;
@@ -27,6 +28,8 @@ class Old extends Component {
 }
 function Plain({ children }) { return <em>{children}</em>; }
 function Cloning({ children }) { return Children.map(children, (child) => cloneElement(child, { title: 'cloned' })); }
+function Slot({ children }) { return (React.default ?? React).cloneElement(children, { id: 'slotted' }); }
+function Inner({ id }) { return <q id={id} />; }
 function Spy(props) { spied.push(Object.keys(props)); return null; }
 export const spied = [];
 
@@ -46,6 +49,7 @@ export function View() {
           {['one', 'two'].map((text) => <Plain key={text}>{text}</Plain>)}
           <Plain {...rest} key="behind">behind</Plain>
           <Cloning><p>p</p></Cloning>
+          <Slot><Inner /></Slot>
         </main>
       </Place>
     </StrictMode>
@@ -134,6 +138,7 @@ test('the instance that rendered it is found by what React keeps', () => {
   const late = [...page.querySelectorAll('em')].find(({ textContent }) => textContent === 'late');
   expect(late && instancesAround(late)[0]).toBe(idsOf('Late')[0]);
   const ofList = [...page.querySelectorAll('em')].filter(({ textContent }) => /one|two/.test(textContent));
+  expect(instancesAround(only('q#slotted'))[0]).toBe(idsOf('Inner')[0]);
   expect(ofList.map((one) => instancesAround(one)[0])).toEqual([plain[1], plain[1]]);
 });
 

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ViteDevServer } from 'vite';
 import { type TemporaryFolder, temporaryFolder, writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import { createLiveProject, type LiveProject } from '../project/live-project.ts';
 import { plainTarget } from '../project/target-config.ts';
 import { repeatChanges } from './repeat-changes.ts';
+import { UpdateEchoes } from './update-echoes.ts';
 
 const file = 'src/a.tsx';
 const textOf = (word: string) => `export const A = () => <p>${word}</p>;\n`;
@@ -22,7 +23,7 @@ beforeEach(async () => {
   project = await createLiveProject({ root: folder.path, config: plainTarget, cacheDir: join(folder.path, '.ids') });
   watcher = new EventEmitter();
   // Of Vite's watcher only its events are used.
-  stop = repeatChanges(watcher as ViteDevServer['watcher'], project);
+  stop = repeatChanges(watcher as ViteDevServer['watcher'], project, new UpdateEchoes());
 });
 afterEach(async () => {
   stop();
@@ -46,6 +47,16 @@ test('a change that the watcher keeps to itself, for the one before was too near
   expect(project.files.read(file)).toBe(textOf('three'));
 });
 
+test('a change of ours is told as soon as it stands on disk, and once', () => {
+  const told: string[] = [];
+  watcher.on('change', (changed: string) => told.push(changed));
+  write('two');
+  expect(told).toEqual([]);
+  project.written([file]);
+  project.written([file]);
+  expect(told).toEqual([path()]);
+});
+
 test('what the watcher has told of is not told again', async () => {
   const told: string[] = [];
   watcher.on('change', (changed: string) => told.push(changed));
@@ -59,9 +70,12 @@ test('what the watcher has told of is not told again', async () => {
 });
 
 test('of two changes near to each other the last is told once more when they rest, for a page may have taken them in the other order', async () => {
+  // Near to each other, however long a disk takes.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   write('two');
   watcher.emit('all', 'change', path());
   write('three');
+  clock.mockRestore();
   watcher.emit('all', 'change', path());
   const told: string[] = [];
   watcher.on('change', (changed: string) => told.push(changed));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { LiveProject } from '../project/live-project.ts';
+import type { UpdateEchoes } from './update-echoes.ts';
 
 /** For so long after a change of a file the watcher says nothing of the next one, and a little more. */
 const deafMs = 120;
@@ -10,11 +11,15 @@ const nearMs = 1_000;
 const restMs = 400;
 
 /**
- * Tells Vite of changes that its watcher kept to itself: of two within 50 ms it tells the first alone, and a page would go on
- * showing that. Of two updates near to each other the page may come to show the earlier one last, since each is fetched by itself:
- * once they rest, the last one is told again. Returns what ends it.
+ * Tells Vite of our own changes as soon as they stand on disk, and of others that its watcher kept to itself: of two within 50 ms
+ * it tells the first alone, and a page would go on showing that. Of two updates near to each other the page may come to show the
+ * earlier one last, since each is fetched by itself: once they rest, the last one is told again. Returns what ends it.
  */
-export function repeatChanges(watcher: ViteDevServer['watcher'], project: LiveProject): () => void {
+export function repeatChanges(
+  watcher: ViteDevServer['watcher'],
+  project: LiveProject,
+  echoes: Pick<UpdateEchoes, 'wantAgain'>,
+): () => void {
   /** What stood in a file when Vite was told of it last. */
   const told = new Map<string, string | undefined>();
   const writtenAt = new Map<string, number>();
@@ -23,6 +28,7 @@ export function repeatChanges(watcher: ViteDevServer['watcher'], project: LivePr
     const text = project.files.read(file);
     if (text === undefined || (told.get(file) === text && !isAgain)) return;
     told.set(file, text);
+    if (isAgain) echoes.wantAgain(file);
     watcher.emit('change', join(project.root, file));
   };
   const hear = (_event: string, path: string) => {
@@ -43,8 +49,10 @@ export function repeatChanges(watcher: ViteDevServer['watcher'], project: LivePr
       ...(isNear ? [setTimeout(tell, restMs, file, true).unref()] : []),
     ]);
   });
+  const stopTelling = project.subscribeWritten((file) => tell(file, false));
   return () => {
     stop();
+    stopTelling();
     for (const timer of [...timers.values()].flat()) clearTimeout(timer);
   };
 }

@@ -9,6 +9,7 @@ import { acceptTexts, type LazyImport, lazyImports } from './live-texts.ts';
 import { repeatChanges } from './repeat-changes.ts';
 import { noteExports, refreshScript } from './refresh-script.ts';
 import { tagElements } from './tag-elements.ts';
+import { UpdateEchoes } from './update-echoes.ts';
 
 const wrappedPrefix = '\0manara-editor:';
 /** How long the ids wait for more of them before they are written down. */
@@ -28,7 +29,11 @@ function idsFor(project: LiveProject, parsed: ParsedFile): (index: number) => Co
 }
 
 /** Follows what the watcher sees, and writes the ids down once they are given and whenever they have come to rest. */
-function followWatcher({ watcher, httpServer, config }: ViteDevServer, project: LiveProject): void {
+function followWatcher(
+  { watcher, httpServer, config }: ViteDevServer,
+  project: LiveProject,
+  echoes: UpdateEchoes,
+): void {
   let timer: NodeJS.Timeout | undefined;
   const save = () =>
     project.save().catch((error: unknown) => {
@@ -41,11 +46,19 @@ function followWatcher({ watcher, httpServer, config }: ViteDevServer, project: 
   };
   saveSoon();
   project.subscribe(saveSoon);
-  const stop = repeatChanges(watcher, project);
+  const stop = repeatChanges(watcher, project, echoes);
   httpServer?.once('close', () => {
     clearTimeout(timer);
     stop();
   });
+}
+
+/** What we have told of the watcher tells once more, a moment later: then nothing is updated. */
+function withoutEchoes(project: LiveProject, echoes: UpdateEchoes): NonNullable<Plugin['hotUpdate']> {
+  return ({ file: path, timestamp }) => {
+    const file = project.fileOf(path);
+    return file !== undefined && echoes.isEcho(file, project.files.read(file), timestamp) ? [] : undefined;
+  };
 }
 
 /**
@@ -53,12 +66,14 @@ function followWatcher({ watcher, httpServer, config }: ViteDevServer, project: 
  * words that take their own edits. Never on disk, never in a build. Of every hook it is the first: others compile JSX away.
  */
 export function sourcesPlugin(project: LiveProject): Plugin {
+  const echoes = new UpdateEchoes();
   const isSource = (id: string | undefined): boolean => id !== undefined && project.fileOf(id) !== undefined;
   return {
     name: 'manara-editor:sources',
     apply: 'serve',
     enforce: 'pre',
-    configureServer: (server) => followWatcher(server, project),
+    configureServer: (server) => followWatcher(server, project, echoes),
+    hotUpdate: withoutEchoes(project, echoes),
     resolveId: {
       order: 'pre',
       handler(source, importer) {

@@ -1,6 +1,7 @@
 import type * as TypeScript from 'typescript';
 import type { ComponentProp } from '../../protocol/http/replies.ts';
 import type { Compiler, TypeProject } from './type-project.ts';
+import { takenBy } from './taken-values.ts';
 import { valueTypeOf } from './value-types.ts';
 
 /** A host of HTML has several hundred. */
@@ -18,11 +19,16 @@ export function propsAt(
   const { checker } = checked;
   const type = checker.getContextualType(opening.attributes);
   if (!type) return null;
-  return checker
-    .getPropertiesOfType(type)
-    .filter(({ name }) => name !== 'key' && name !== 'ref')
+  const symbols = checker.getPropertiesOfType(type).filter(({ name }) => name !== 'key' && name !== 'ref');
+  // What the project says itself, before the hundreds that any element of HTML takes.
+  return [...symbols.filter(isOfProject), ...symbols.filter((symbol) => !isOfProject(symbol))]
     .slice(0, mostProps)
     .map((symbol) => propOf(ts, checker, symbol, opening));
+}
+
+/** Whether a property is declared in a file of the project: its variants (`cva`) are, also where a package makes types of them. */
+function isOfProject({ declarations = [] }: TypeScript.Symbol): boolean {
+  return declarations.some((one) => !one.getSourceFile().fileName.includes('/node_modules/'));
 }
 
 function openingAt(
@@ -48,6 +54,7 @@ function propOf(
   at: TypeScript.Node,
 ): ComponentProp {
   const type = checker.getTypeOfSymbolAtLocation(symbol, at);
+  const takes = takenBy({ ts, checker, at }, type);
   const doc = firstParagraph(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
   return {
     name: symbol.name,
@@ -55,6 +62,7 @@ function propOf(
     ...valueTypeOf(ts, checker, { type, at }),
     ...(isLook(ts, symbol) && { isLook: true }),
     ...(doc !== '' && { doc }),
+    ...(takes && { takes }),
   };
 }
 

@@ -117,6 +117,15 @@ test('an element tells what it may be given: whether it must, of what, and what 
   expect(ended).toEqual([]);
 });
 
+test('what a component of the project says itself comes before what any element of HTML takes', async () => {
+  const text = `import type { ComponentProps } from 'react';
+function Button({ tone, ...rest }: ComponentProps<'button'> & { tone?: 'quiet' }) { return <button data-tone={tone} {...rest} />; }
+export const Page = () => <Button />;
+`;
+  const props = await types.props({ file: 'src/page.tsx', text, offset: text.indexOf('<Button') });
+  expect(props?.map(({ name }) => name).slice(0, 2)).toEqual(['tone', 'disabled']);
+});
+
 test('a property of a library tells the words that it names where others are allowed too, and whether it is about looks', async () => {
   const text = `import { Button } from './library';\nexport const Page = () => <Button p="md" onPress={() => 1} />;\n`;
   const props = await types.props({ file: 'src/page.tsx', text, offset: text.indexOf('<Button') });
@@ -125,7 +134,39 @@ test('a property of a library tells the words that it names where others are all
   expect(found('p')?.type).toContain('number');
   expect(found('p')?.isLook).toBe(true);
   expect(found('variant')).toMatchObject({ values: ['filled', 'light'], isLook: true });
-  expect(found('onPress')).toEqual({ name: 'onPress', isRequired: false, type: '() => number' });
+  expect(found('onPress')).toEqual({ name: 'onPress', isRequired: false, type: '() => number', takes: 'code' });
+});
+
+test.each([
+  ['string', undefined],
+  ['string & { readonly brand: 1 }', undefined],
+  ['`a-${number}`', undefined],
+  ['boolean | (() => boolean)', undefined],
+  ['ReactNode', undefined],
+  ['unknown', undefined],
+  ['() => void', 'code'],
+  ['(() => void) | null', 'code'],
+  ['new () => Date', 'code'],
+  ['ReactElement', 'code'],
+  ['RefObject<HTMLElement | null>', 'code'],
+  ['HTMLElement', 'code'],
+  ['Date', 'code'],
+  ['Map<string, string>', 'code'],
+  ['symbol', 'code'],
+  ['{ name: string; act: () => void }', 'code'],
+  ['{ name: string; act?: () => void }', 'data'],
+  ['readonly { name: string }[]', 'data'],
+  ['[number, string]', 'data'],
+  ['(() => void)[]', 'code'],
+  ['{ of: { of: { of: number } } }', 'data'],
+])('a property of type %s takes what can be typed, data, or code alone: %s', async (type, takes) => {
+  const text = `import type { ReactElement, ReactNode, RefObject } from 'react';
+declare function Part(props: { given?: ${type} }): ReactNode;
+export type Used = [ReactElement, RefObject<null>];
+export const Page = () => <Part />;
+`;
+  const props = await types.props({ file: 'src/page.tsx', text, offset: text.indexOf('<Part') });
+  expect(props?.map((prop) => [prop.name, prop.takes])).toEqual([['given', takes]]);
 });
 
 test('a value of a theme tells what it may be', async () => {

@@ -9,11 +9,13 @@ import type { SessionReply } from '../../protocol/http/replies.ts';
 import { protocolVersion } from '../../protocol/version.ts';
 import { createEditorServer, type EditorServer } from '../http/editor-server.ts';
 import { createLiveProject } from '../project/live-project.ts';
+import { aliasesOfTypes, aliasesOfVite } from '../project/import-aliases.ts';
 import { createSourcesProject } from '../project/sources-project.ts';
 import { TailwindDesign } from '../project/tailwind-design.ts';
 import type { TargetConfig } from '../project/target-config.ts';
 import { sourcesPlugin } from '../tag/sources-plugin.ts';
 import { darkLabel, pageScripts } from './page-scripts.ts';
+import type { Alias } from '../../source/resolve-module.ts';
 import { storyPages } from './story-pages.ts';
 import { EditorStartError, findTargetApp } from './target-app.ts';
 import { windowKey } from './window-key.ts';
@@ -45,6 +47,7 @@ export interface RunningEditor {
 /** Window and frames are of one site, so that the frames keep their storage; each is an origin of its own. */
 const windowHost = 'manara.localhost';
 const canvasId = 'main';
+const noAliases: readonly Alias[] = [];
 const framePath = '/@manara-editor/frame.js';
 
 /** Serves an app with the editor around it, on the loopback address. Throws a start error where that cannot be. */
@@ -61,7 +64,12 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
   };
   try {
     const design = new TailwindDesign(app.root);
-    const project = { ...options.config.project, classSystem: () => design.classes };
+    const aliases = { types: await aliasesOfTypes(app.root), vite: noAliases };
+    const project = {
+      ...options.config.project,
+      classSystem: () => design.classes,
+      aliases: () => [...aliases.vite, ...aliases.types],
+    };
     const live = await createLiveProject({ root: app.root, config: { ...options.config, project }, cacheDir });
     undo.push(() => live.save());
     await design.follow(live, (problem) => process.stderr.write(`${oneLine(problem)}\n`));
@@ -84,6 +92,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     undo.push(() => editor.close());
     const vite = await createPageServer(options, { app, cacheDir, live, editor, port, origin });
     undo.push(() => vite.close());
+    aliases.vite = aliasesOfVite(app.root, vite.config.resolve.alias);
     await vite.listen();
     return { address: `${origin}/editor/#token=${token}`, origin, token, close: stop };
   } catch (error) {
@@ -109,12 +118,20 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
     configFile: app.configFile,
     ...(options.logLevel && { logLevel: options.logLevel }),
     // What is prepared of the app's packages for this server is not what its own dev server prepares.
-    cacheDir: join(cacheDir, 'vite'),
+    // Where plugins take it for packages, and leave it alone: they go by the folder's name.
+    cacheDir: join(cacheDir, 'node_modules/.vite'),
+    // Components of packages are called in the window as their sources call them: a bundler numbers names that meet.
+    optimizeDeps:
+      'rolldownVersion' in app.vite
+        ? { rolldownOptions: { output: { keepNames: true } } }
+        : { esbuildOptions: { keepNames: true } },
     server: {
       host: '127.0.0.1',
       port,
       strictPort: true,
       cors: false,
+      // The address that opens is the window's, and nobody's but theirs who started it.
+      open: false,
       ...(options.proxy && { proxy: options.proxy }),
     },
     plugins: [
@@ -162,6 +179,10 @@ function sessionOf({ project, pages, schemeScript }: TargetConfig, name: string,
     project: name,
     languages: [...languages],
     frames: shown.flatMap((language) => schemes.map((scheme) => frameOf(language, scheme))),
-    pages: pages.map(({ path, titles }) => ({ path, title: titles[languages[0] ?? ''] ?? path })),
+    pages: pages.map(({ path, titles }) => ({
+      path,
+      title: titles[languages[0] ?? ''] ?? path,
+      titles: { ...titles },
+    })),
   };
 }

@@ -1,11 +1,11 @@
 import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { withLineEndsOf } from '../../source/layout.ts';
 import { applySplices } from '../../source/apply-splices.ts';
 import type { Plan } from '../../source/plan-types.ts';
 import type { Splice } from '../../source/project.ts';
 import type { ProjectSources } from '../edited-project.ts';
 import type { Formatter } from './formatter.ts';
-import { withLineEndsOf } from './line-ends.ts';
 import { readProjectFile } from './project-file.ts';
 import type { FileEdit } from './put-files.ts';
 import { splicesBetween } from './splices-between.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,11 @@
 import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFormatter } from './formatter.ts';
 import { change, openFixture, replaceIn, type WriteFixture } from './write-fixture.ts';
 
+const require = createRequire(import.meta.url);
 const page = 'src/page.tsx';
 const clean = `export const Page = () => <h1 title="a">{[1, 2]}</h1>;\n`;
 const long = 'a very long title that does not leave any room for the rest of its line of code';
@@ -50,6 +52,28 @@ test('a file that was not formatted keeps every byte outside of the change', asy
 test('a file that the formatter is told to leave alone is left alone', async () => {
   await retitle('src/made/page.tsx');
   expect(await onDisk('src/made/page.tsx')).toBe(clean.replace('"a"', `"${long}"`));
+});
+
+test('Prettier finds the plugins that its configuration names among the packages of the project', async () => {
+  const project = await openFixture({
+    'package.json': JSON.stringify({ devDependencies: { prettier: '*' } }),
+    '.prettierrc': JSON.stringify({ plugins: ['prettier-plugin-bare'] }),
+    // For ES modules alone, as most are today.
+    'node_modules/prettier-plugin-bare/package.json': JSON.stringify({
+      type: 'module',
+      exports: { import: './main.js' },
+    }),
+    'node_modules/prettier-plugin-bare/main.js': `
+      import { parsers as known } from 'prettier/plugins/typescript';
+      const preprocess = (text) => text.replaceAll('title=', 'lang=');
+      export const parsers = { typescript: { ...known.typescript, preprocess } };`,
+    [page]: clean,
+  });
+  const installed = dirname(require.resolve('prettier/package.json'));
+  await symlink(installed, join(project.root, 'node_modules/prettier'));
+  const formatter = await findFormatter(project.root);
+  expect(await formatter?.format(page, clean)).toBe(clean.replace('title=', 'lang='));
+  await project.remove();
 });
 
 test('a project without a formatter, or with one that is not installed, has none', async () => {

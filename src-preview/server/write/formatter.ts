@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ResolverFactory } from 'oxc-resolver';
+import { asObject, type Json, readJson } from '../project/read-json.ts';
 
 /** The formatter that a project uses itself, run by the project's own copy of it. */
 export interface Formatter {
@@ -9,8 +9,6 @@ export interface Formatter {
   /** The file's text as the project's formatter wants it; undefined where it does not concern itself with the file or cannot read it. */
   format(file: string, text: string): Promise<string | undefined>;
 }
-
-type Json = Record<string, unknown>;
 
 /** Finds the formatter that a project names among its packages; undefined where it has none or it does not load. */
 export async function findFormatter(root: string): Promise<Formatter | undefined> {
@@ -26,29 +24,17 @@ export async function findFormatter(root: string): Promise<Formatter | undefined
   return undefined;
 }
 
-function asObject(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-async function readJson(path: string): Promise<Json | undefined> {
-  try {
-    const value: unknown = JSON.parse(withoutComments(await readFile(path, 'utf8')));
-    return asObject(value);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Configuration files may hold comments; what stands in quotes is none. */
-function withoutComments(text: string): string {
-  return text.replaceAll(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
-    part.startsWith('"') ? part : '',
-  );
+/** Where a package of the project lies. Throws where it is not installed. */
+function pathOf(root: string, name: string): string {
+  // A new one each time: it remembers what was not there, and that may have been installed since.
+  const packages = new ResolverFactory({ conditionNames: ['node', 'import', 'default'], mainFields: ['main'] });
+  const { path, error } = packages.sync(root, name);
+  if (path === undefined) throw new Error(`${name} is not installed`, { cause: error });
+  return path;
 }
 
 async function load(root: string, name: string): Promise<Json> {
-  const path = createRequire(join(root, 'package.json')).resolve(name);
-  const loaded: unknown = await import(pathToFileURL(path).href);
+  const loaded: unknown = await import(pathToFileURL(pathOf(root, name)).href);
   return asObject(loaded);
 }
 
@@ -92,6 +78,9 @@ function ignoredBy(patterns: unknown): (file: string) => boolean {
   return (file) => expressions.some((expression) => expression.test(file));
 }
 
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isName = (plugin: unknown): plugin is string => typeof plugin === 'string' && !isAbsolute(plugin);
+
 function stringOr(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
@@ -106,11 +95,14 @@ async function prettier(root: string): Promise<Formatter> {
     name: 'prettier',
     async format(file, text) {
       const filepath = join(root, file);
-      const info = asObject(await getFileInfo(filepath, { ignorePath: join(root, '.prettierignore') }));
-      if (info['ignored'] === true || typeof info['inferredParser'] !== 'string') return undefined;
       try {
         const options = asObject(await resolveConfig(filepath, { editorconfig: true }));
-        return stringOr(await format(text, { ...options, filepath }));
+        // By their names alone it would look for them among the packages of whoever runs it.
+        const plugins = list(options['plugins']).map((plugin) => (isName(plugin) ? pathOf(root, plugin) : plugin));
+        const ignorePath = join(root, '.prettierignore');
+        const info = asObject(await getFileInfo(filepath, { ignorePath, plugins, resolveConfig: false }));
+        if (info['ignored'] === true || typeof info['inferredParser'] !== 'string') return undefined;
+        return stringOr(await format(text, { ...options, plugins, filepath }));
       } catch {
         return undefined;
       }

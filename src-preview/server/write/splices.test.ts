@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { applySplices } from '../../source/apply-splices.ts';
 import type { Splice } from '../../source/project.ts';

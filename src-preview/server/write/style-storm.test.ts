@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -11,7 +11,7 @@ import { EditedCopies } from './edited-copies.fixture.ts';
 import { findFormatter, type Formatter } from './formatter.ts';
 import { change, openFixture, type WriteFixture } from './write-fixture.ts';
 
-/** How many edits are made and taken back; a full run is a thousand. */
+/** How many edits are asked for, made and taken back; a full run is a thousand. */
 const cases = Number(process.env['EDITOR_CASES'] ?? 30);
 
 const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
@@ -38,7 +38,7 @@ beforeAll(async () => {
   formatter = await findFormatter(fixture.root);
   index = createSourceIndex(fixture.project.files, portalTarget.project);
   fixture.project.subscribe(({ file }) => index.update(file));
-}, 120_000);
+});
 afterAll(async () => {
   await copies?.remove();
   await fixture.remove();
@@ -127,7 +127,8 @@ test('over every module, what a style edit writes is in the project’s form, an
   );
   expect([...refusals].filter((code) => code !== 'NOTHING_TO_CHANGE')).toEqual([]);
   expect(turnedDown.filter((code) => code !== 'HOUSE_RULE' && code !== 'INVALID_VALUE')).toEqual([]);
-  expect(written).toBeGreaterThan(cases * 0.7);
+  expect(turnedDown.length).toBeGreaterThan(0);
+  expect(written).toBeGreaterThan((cases - turnedDown.length) * 0.7);
 }, 1_200_000);
 
 test.runIf(cases >= 1000)(

@@ -14,11 +14,12 @@ import type { SourceIndex } from '../source-index.ts';
 import { type Span, withoutTypes } from '../syntax.ts';
 import { componentOf, type Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute, quotesOf } from './attributes.ts';
-import { classesOf, withModifiers } from './class-name.ts';
+import { classesOf, isSameClass, withModifiers } from './class-name.ts';
 import { takesProperty } from './component-properties.ts';
-import { certaintyOf, type ClassPlace, joinedArguments, joinedList, joinerAt, listEnd } from './class-value.ts';
-import { staticClasses } from './static-classes.ts';
+import { addItems, certaintyOf, type ClassPlace, joinedArguments, joinedList, joinerAt } from './class-value.ts';
+import { classesAlways } from './static-classes.ts';
 import { elementOf } from './element-of.ts';
+import { mayBeFunction } from './function-class.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/addClass' }>['body'];
 
@@ -77,8 +78,8 @@ function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[
   const classes = classesOf(withModifiers(given, isTailwind ? body.modifiers : []).join(' '));
   if ('code' in classes) return classes;
   const value = attributeOf(element, 'className')?.value;
-  const had = value ? staticClasses(value, { file, functionIndex: element.functionIndex }).always : [];
-  const wanted = classes.filter((one) => !had.includes(one));
+  const had = value ? classesAlways(value, { file, functionIndex: element.functionIndex }) : [];
+  const wanted = classes.filter((one) => !had.some((other) => (isTailwind ? isSameClass(one, other) : one === other)));
   if (wanted.length === 0) return refuse('NOTHING_TO_CHANGE', { names: classes });
   return classSplices(index, instance, textClasses(wanted.join(' '), file));
 }
@@ -104,7 +105,11 @@ export function classSplices(index: SourceIndex, instance: Instance, added: Adde
     const text = notation.read(file.text, span)?.text ?? '';
     return [{ start: value.start, end: value.end, text: `{${besideText(text, added)}}` }];
   }
-  if (value.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression')
+  if (
+    value.type !== 'JSXExpressionContainer' ||
+    value.expression.type === 'JSXEmptyExpression' ||
+    mayBeFunction(value.expression, { ...place, index })
+  )
     return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });
   return (
     inExpression(value.expression, added, place) ??
@@ -132,11 +137,13 @@ function inExpression(expression: Node, added: AddedClasses, place: ClassPlace):
     if (plain !== null) return [appended(source, span, notation, plain)];
     return [{ start: bare.start, end: bare.end, text: besideText(bare.value, added) }];
   }
-  if (bare.type === 'TemplateLiteral') return [inTemplate(bare, added.inTemplate)];
+  if (bare.type === 'TemplateLiteral') return [inTemplate(source, bare, added.inTemplate)];
   const list = joinedList(bare);
-  const given = joinedArguments(bare);
-  if (given) return [inList(source, given, { start: bare.start, end: bare.end - 1 }, literal)];
-  if (list) return [inList(source, list.elements, { start: list.start, end: list.end - 1 }, literal)];
+  const given = joinedArguments(bare, place);
+  if (given) return addItems(source, given, { start: bare.start, end: bare.end - 1 }, [literal]);
+  if (list) return addItems(source, list.elements, { start: list.start, end: list.end - 1 }, [literal]);
+  const last = bare.type === 'SequenceExpression' ? bare.expressions.at(-1) : undefined;
+  if (last) return inExpression(last, added, place);
   const certainty = certaintyOf(bare, place);
   if (certainty === 'never') return undefined;
   const whole = { start: expression.start, end: expression.end };
@@ -153,15 +160,15 @@ function besideText(text: string, { expression, inTemplate: written }: AddedClas
   return text.trim() === '' ? expression : `\`${templatePart.write(text.trim())} ${written}\``;
 }
 
-function inTemplate(node: Extract<Node, { type: 'TemplateLiteral' }>, written: string): Splice {
+function inTemplate(source: string, node: Extract<Node, { type: 'TemplateLiteral' }>, written: string): Splice {
   const last = node.quasis.at(-1);
   const at = node.end - 1;
   const isEmpty = node.expressions.length === 0 && last?.value.raw.trim() === '';
   if (isEmpty) return { start: node.start + 1, end: at, text: written };
-  return { start: at, end: at, text: /\s$/.test(last?.value.raw ?? '') ? written : ` ${written}` };
-}
-
-function inList(source: string, items: readonly (Span | null)[], inside: Span, literal: string): Splice {
-  const { at, before } = listEnd(source, items, inside);
-  return { start: at, end: at, text: before + literal };
+  const from = (last?.start ?? at) + 1;
+  const said = source.slice(from, at);
+  const kept = from + said.trimEnd().length;
+  // On the line of the last class, where the template ends on a line of its own.
+  if (kept > from && /\n\s*$/.test(said)) return { start: kept, end: kept, text: ` ${written}` };
+  return { start: at, end: at, text: /\s$/.test(said) ? written : ` ${written}` };
 }

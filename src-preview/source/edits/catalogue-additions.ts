@@ -2,13 +2,14 @@ import type { Node } from 'oxc-parser';
 import type { EditRequest } from '../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { stringLiteral } from '../literals/js-string.ts';
-import { exportOf } from '../module-names.ts';
+import { exportOf } from '../module-exports.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName, withoutTypes } from '../syntax.ts';
 import { messageWords } from '../texts/icu-notation.ts';
 import { quotesOf } from './attributes.ts';
+import { objectAddition } from './object-addition.ts';
 import { isBlank, isBroken, newInvisible } from './text-rules.ts';
 
 /** A key that is new, and what it says in each language. */
@@ -28,7 +29,7 @@ export function catalogueAdditions(index: SourceIndex, entry: NewEntry): [string
     const root = file && exportOf(file, catalogue?.exportName ?? '');
     const object = root?.kind === 'value' ? withoutTypes(root.node) : undefined;
     if (!file || object?.type !== 'ObjectExpression') return refuse('UNPARSABLE', { names: [name] });
-    additions.push([name, [additionTo(file, object, entry.key, text)]]);
+    additions.push([name, additionTo(file, object, entry.key, text)]);
   }
   return additions;
 }
@@ -38,14 +39,13 @@ function additionTo(
   object: Extract<Node, { type: 'ObjectExpression' }>,
   key: string,
   text: string,
-): Splice {
+): Splice[] {
   const quote = quotesOf(file);
   const written = `${stringLiteral(key, quote)}: ${stringLiteral(messageWords.write(text), quote)}`;
   const keyOf = (property: (typeof object.properties)[number]) =>
     property.type === 'Property' ? (propertyName(property.key, property.computed) ?? '') : '';
   const [group = ''] = key.split('.');
   const last = object.properties.findLast((one) => keyOf(one).startsWith(`${group}.`)) ?? object.properties.at(-1);
-  if (!last) return { start: object.start + 1, end: object.start + 1, text: ` ${written} ` };
-  const indent = /(\r?\n[ \t]*)$/.exec(file.text.slice(0, last.start))?.[1] ?? ' ';
-  return { start: last.end, end: last.end, text: `,${indent}${written}` };
+  const properties = last ? object.properties.slice(0, object.properties.indexOf(last) + 1) : [];
+  return objectAddition(file.text, { ...object, properties }, [written]);
 }

@@ -8,10 +8,10 @@ import type { SourceIndex } from '../source-index.ts';
 import { literalValue } from '../literal-value.ts';
 import type { Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute, removeAttribute } from './attributes.ts';
-import { needsProperty, unsureProperty } from './component-properties.ts';
+import { needsProperty, takesOnlyCode, unsureProperty } from './component-properties.ts';
 import { elementOf } from './element-of.ts';
-import { isSafeProperty, isSafeValue } from './safe-property.ts';
-import { invalidText, isForbiddenText, writtenAttribute } from './written-property.ts';
+import { isSafeValue, nameRefusal } from './safe-property.ts';
+import { invalidText, isForbiddenText, isUnstyled, writtenAttribute } from './written-property.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/changePropValue' }>['body'];
 
@@ -35,10 +35,12 @@ export function planChangeProp(index: SourceIndex, ids: ElementIds, body: Body):
 function spliceFor(index: SourceIndex, { file, element }: Instance, { propName, propValue }: Body): Splice | Refusal {
   const attribute = attributeOf(element, propName);
   const place = placeAt(file.file, file.text, attribute?.start ?? element.start);
-  if (!isSafeProperty(propName)) return refuse('UNSAFE_PROP', { names: [propName], place });
+  const unnamed = nameRefusal(propName);
+  if (unnamed) return { ...unnamed, place };
   if (element.isFragment) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: [element.name], place });
   if (!isSafeValue(propName, propValue)) return refuse('UNSAFE_VALUE', { names: [propName], place });
-  const invalid = invalidText(propValue);
+  const known = attribute && literalValue(attribute);
+  const invalid = invalidText(propValue, known?.value);
   if (invalid) return { ...invalid, place };
   if (propValue === null) {
     if (!attribute) return refuse('NOTHING_TO_CHANGE', { names: [propName], place });
@@ -46,15 +48,19 @@ function spliceFor(index: SourceIndex, { file, element }: Instance, { propName, 
       ? refuse('REQUIRED_PROP', { names: [propName], place })
       : removeAttribute(file, attribute);
   }
-  const known = attribute && literalValue(attribute);
+  if (takesOnlyCode(index, { file, element }, propName)) return refuse('CODE_ONLY', { names: [propName], place });
   if (known && JSON.stringify(known.value) === JSON.stringify(propValue))
     return refuse('NOTHING_TO_CHANGE', { names: [propName], place });
   if (isForbiddenText(index, propName, propValue, known !== undefined))
     return refuse('LITERAL_FORBIDDEN', { names: [propName], place });
+  if (!element.isComponent && isUnstyled(propName, propValue))
+    return refuse('INVALID_VALUE', { names: [propName], place });
   const written = writtenAttribute(propName, propValue, attribute, file);
-  return attribute
-    ? { start: attribute.start, end: attribute.end, text: written }
-    : insertAttribute(file, element, written);
+  if (!attribute) return insertAttribute(file, element, written);
+  // What stands around `=` stays.
+  return attribute.value && written !== propName
+    ? { start: attribute.value.start, end: attribute.value.end, text: written.slice(propName.length + 1) }
+    : { start: attribute.start, end: attribute.end, text: written };
 }
 
 /** Whether a component would not compile without the property; one that a spread may give instead is not missed. */

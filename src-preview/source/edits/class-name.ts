@@ -26,3 +26,22 @@ export function withModifiers(classes: readonly string[], modifiers: readonly st
     .join('');
   return classes.map((one) => prefix + one);
 }
+
+/** What a class waits for, as its name says it: what stands before colons that are in no brackets. */
+export function modifiersNamed(name: string): string[] {
+  return name.split(/:(?![^[(]*[\])])/).slice(0, -1);
+}
+
+/** Whether two classes are one under the same modifiers: for states and widths their order says nothing. */
+export function isSameClass(one: string, other: string): boolean {
+  const [first, second] = [modifiersNamed(one), modifiersNamed(other)];
+  const said = ([name, modifiers]: [string, readonly string[]]) => name.slice(modifiers.join(':').length);
+  return (
+    one === other ||
+    (first.length === second.length &&
+      first.every((modifier) => isPlainModifier.test(modifier) && second.includes(modifier)) &&
+      said([one, first]) === said([other, second]))
+  );
+}
+/** One that says no selector of its own. */
+const isPlainModifier = /^[a-z\d-]+$/;

@@ -44,6 +44,19 @@ export function needsProperty(index: SourceIndex, instance: Instance, name: stri
   return members?.isWhole || members?.lacks.has(name) ? false : undefined;
 }
 
+/** Whether what an element renders takes a function alone under a name, as far as its sources or the declarations of its package say. */
+export function takesOnlyCode(index: SourceIndex, instance: Instance, name: string): boolean {
+  if (!instance.element.isComponent || instance.element.isFragment) return false;
+  return isOnlyCode(propertiesOf(index, instance)?.of.get(name)?.type);
+}
+
+/** Whether what a type takes is a function and nothing else. */
+export function isOnlyCode(type: Node | null | undefined): boolean {
+  const parts = (type?.type === 'TSUnionType' ? type.types : type ? [type] : []).map(withoutBrackets);
+  const said = parts.filter(({ type: kind }) => kind !== 'TSUndefinedKeyword' && kind !== 'TSNullKeyword');
+  return said.length > 0 && said.every(({ type: kind }) => kind === 'TSFunctionType');
+}
+
 /** A property of an element that is taken away, if nothing but the types of the project says whether it may be. */
 export function unsureProperty(index: SourceIndex, instance: Instance, name: string): UnsureProperty[] {
   const { file, element } = instance;

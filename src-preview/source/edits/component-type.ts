@@ -1,9 +1,10 @@
 import type { Node } from 'oxc-parser';
 import { bindingAt } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import { followImport } from '../resolve-export.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { isNode, pathTo, withoutTypes } from '../syntax.ts';
-import { exportedValue } from './structure/exported-value.ts';
+import { valueOf } from './structure/exported-value.ts';
 
 /** The type of a component's properties, and the file that writes it. */
 export interface PropertiesType {
@@ -96,8 +97,7 @@ function callType(index: SourceIndex, file: ParsedFile, { callee, typeArguments 
 function declarationOf(index: SourceIndex, file: ParsedFile, name: string): Node | undefined {
   const binding = bindingAt(file, name, -1);
   if (binding?.kind === 'value') return withoutTypes(binding.node);
-  const module = binding?.kind === 'import' && index.parsed(index.resolve(file.file, binding.from) ?? '');
-  const found = module ? exportedValue(index, module, binding.name) : undefined;
+  const found = binding?.kind === 'import' ? valueOf(followImport(index, file, binding)?.exported) : undefined;
   return found && withoutTypes(found.node);
 }
 

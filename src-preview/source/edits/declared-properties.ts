@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser';
-import { bindingAt, exportOf, memberOfModule, namesOfModule } from '../module-names.ts';
+import { exportOf } from '../module-exports.ts';
+import { bindingAt, namesOfModule } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName } from '../syntax.ts';
@@ -19,9 +20,11 @@ interface Declared {
 export function declaredProperties(index: SourceIndex, { file, element }: Instance): PropertiesType | undefined {
   const [first = '', ...members] = element.name.split('.');
   const binding = bindingAt(file, first, element.functionIndex);
-  if (!binding) return undefined;
-  const [whole, parts] = memberOfModule(binding, members);
-  let found = whole.kind === 'import' ? declaredIn({ index, file, depth: 0 }, whole.from, whole.name) : undefined;
+  if (binding?.kind !== 'import') return undefined;
+  const { from, name } = binding;
+  // Of `* as parts` the first step names an export.
+  const [whole = '*', ...parts] = name === '*' ? members : [name, ...members];
+  let found = declaredIn({ index, file, depth: 0 }, from, whole);
   for (const part of parts) found = found && partOf(index, found, part);
   const type = found && (ownType(found.node) ?? propertiesIn(found.node));
   return found && type && { file: found.file, type };

@@ -19,7 +19,9 @@ import { plainText, type Sentence, type WrittenText } from '../texts/sentence.ts
 import { readShown } from '../texts/shown-sentence.ts';
 import { traceRequest } from './trace-request.ts';
 import { knownUsesOf, usesBeside } from '../texts/uses.ts';
+import { elementOf } from './element-of.ts';
 import { planNewEntry } from './new-entry.ts';
+import { isSafeValue, nameRefusal } from './safe-property.ts';
 import { isBlank, isBroken, newInvisible } from './text-rules.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/editText' }>['body'];
@@ -30,13 +32,26 @@ const refused = (refusal: Refusal): Planned => ({ ok: false, refusal });
 export function planEditText(index: SourceIndex, ids: ElementIds, body: Body): Planned {
   if (body.newEntry) return planNewEntry(index, ids, body, body.newEntry);
   if (body.oldText === body.newText) return refused(refuse('NOTHING_TO_CHANGE'));
-  const wrong = wrongText(body.newText, body.oldText);
+  const element = elementOf(index, ids, body.element);
+  const wrong =
+    wrongText(body.newText, body.oldText) ?? unsafeText(body, 'code' in element ? '' : element.element.name);
   if (wrong) return refused(wrong);
   if (ids.element(body.element.codebaseId) === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
   const traced = traceRequest(index, ids, body);
   if (!traced.ok) return refused(traced.refusal);
   const picked = pick(index, traced.candidates, body);
   return 'code' in picked ? refused(picked) : planFor({ index, ids }, picked, body);
+}
+
+/** A text that would be run where it stands: in a script or a style, or as an address. */
+function unsafeText({ slot, newText }: Body, tag: string): Refusal | undefined {
+  const attribute = slot && 'attribute' in slot ? slot.attribute : undefined;
+  if (attribute === undefined)
+    return /^(?:script|style)$/.test(tag) ? refuse('UNSAFE_VALUE', { names: [tag] }) : undefined;
+  return (
+    nameRefusal(attribute) ??
+    (isSafeValue(attribute, newText) ? undefined : refuse('UNSAFE_VALUE', { names: [attribute] }))
+  );
 }
 
 /** Empty texts are refused: a catalogue would show the key instead, and an element without its text is one to remove. */

@@ -1,3 +1,4 @@
+import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { Splice } from '../project.ts';
 import { joinSplices } from '../styles/join-splices.ts';
@@ -26,7 +27,12 @@ export function joined(plans: readonly StylingPlan[]): StylingPlan | Refusal {
   const rules = [...new Set(plans.flatMap(({ summary }) => summary['rule'] ?? []))];
   return {
     splices: new Map([...splices].map(([file, list]) => [file, joinSplices(list)])),
-    warnings: () => plans.flatMap(({ warnings }) => [...warnings()]),
+    warnings: () => eachOnce(plans.flatMap(({ warnings }) => [...warnings()])),
     summary: { rule: rules.join(', ') },
   };
 }
+
+/** Elements that share a rule would be told the same of it. */
+const eachOnce = (warnings: readonly Warning[]): Warning[] => [
+  ...new Map(warnings.map((one) => [JSON.stringify(one), one])).values(),
+];

@@ -18,5 +18,21 @@ function runRemoval(source: string, { start, end }: Span): Splice {
   const head = source.slice(0, start);
   const before = /,\s*$/.exec(head);
   if (before) return { start: head.length - before[0].length, end, text: '' };
-  return { start, end: end + (behind?.[0].length ?? 0), text: '' };
+  const to = end + (behind?.[0].length ?? 0);
+  // Nothing is left: `{ a }` becomes `{}`.
+  const space = /[[{(]([ \t]+)$/.exec(head)?.[1] ?? '';
+  const tail = space === '' ? undefined : /^[ \t]*(?=[\]})])/.exec(source.slice(to));
+  return tail ? { start: start - space.length, end: to + tail[0].length, text: '' } : { start, end: to, text: '' };
+}
+
+/** An item with the parentheses and the words of types around it: all that stands between two commas of its list. */
+export function wholeItem(source: string, item: Span): Span {
+  let { start, end } = item;
+  for (;;) {
+    const before = /\((?:\s|\/\*[^*]*\*\/)*$/.exec(source.slice(0, start));
+    const behind = /^(?:\s|\/\*[^*]*\*\/)*\)/.exec(source.slice(end));
+    if (!before || !behind) return { start, end };
+    start = before.index;
+    end += behind[0].length;
+  }
 }

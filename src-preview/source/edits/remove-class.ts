@@ -35,18 +35,22 @@ export function planRemoveClass(index: SourceIndex, ids: ElementIds, body: Body)
   };
 }
 
-function splicesFor({ file, element }: Instance, className: string): Splice[] | Refusal {
+function splicesFor(instance: Instance, className: string): Splice[] | Refusal {
   const classes = classesOf(className);
-  if ('code' in classes) return classes;
+  return 'code' in classes ? classes : withoutClasses(instance, classes);
+}
+
+/** Takes classes away wherever an element's own expression says them; the attribute goes with the last of them. */
+export function withoutClasses({ file, element }: Instance, classes: readonly string[]): Splice[] | Refusal {
   const attribute = attributeOf(element, 'className');
   const place = placeAt(file.file, file.text, attribute?.start ?? element.start);
-  if (!attribute?.value) return refuse('CLASS_NOT_IN_SOURCE', { place, names: classes });
+  if (!attribute?.value) return refuse('CLASS_NOT_IN_SOURCE', { place, names: [...classes] });
   const { value } = attribute;
   const texts = classTexts(value, { file, functionIndex: element.functionIndex });
   const holding = texts.filter((one) => wholeClasses(one).some((name) => classes.includes(name)));
   if (holding.length === 0) {
     const isFunction = value.type === 'JSXExpressionContainer' && /Function/.test(withoutTypes(value.expression).type);
-    return refuse(isFunction ? 'DYNAMIC_CLASS' : 'CLASS_NOT_IN_SOURCE', { place, names: classes });
+    return refuse(isFunction ? 'DYNAMIC_CLASS' : 'CLASS_NOT_IN_SOURCE', { place, names: [...classes] });
   }
   const isOnly = texts.length === 1 && isPlainText(value);
   const left = holding.map((one) => ({ one, rest: without(one, classes) }));
@@ -81,24 +85,37 @@ function placesOf(of: ClassText, classes: readonly string[]): Span[] {
   return wholeRanges(of).filter(({ start, end }) => classes.includes(of.text.slice(start, end)));
 }
 
-/** Takes classes out with the white space before each; the first, and the last between two values, with that behind it. */
+/** Takes classes out with the white space before each; the first, of all or of its line, and the last between two values, with that behind it. */
 export function classRemovals(of: ClassText, removed: readonly Span[], source: string): Splice[] {
   const cooked = of.notation.read(source, of.span) ?? { text: of.text, starts: [] };
   const { text } = cooked;
   const cuts: Span[] = [];
-  for (const { start, end } of removed) {
+  for (const { start, end } of runsOf(text, removed)) {
     const cutBefore = cuts.at(-1)?.end ?? 0;
     const before = text.slice(0, start).trimEnd().length;
     const behind = text.length - text.slice(end).trimStart().length;
     const isFirst = before <= cutBefore && text.slice(0, start).trim() === '' && !of.touches.before;
     const isAlone = before === 0 && behind === text.length && of.touches.after;
-    const takesBehind = isAlone || (isFirst && behind < text.length);
+    // What follows on its line stays on that line.
+    const isFirstOfLine = text.slice(before, start).includes('\n') && !text.slice(end, behind).includes('\n');
+    const takesBehind = isAlone || ((isFirst || isFirstOfLine) && behind < text.length);
     cuts.push(takesBehind ? { start, end: behind } : { start: Math.max(before, cutBefore), end });
   }
   return cuts.map(({ start, end }) => {
     const { start: from, end: to } = writtenSpan(cooked, start, end);
     return { start: from, end: to, text: '' };
   });
+}
+
+/** Neighbours as one. */
+function runsOf(text: string, spans: readonly Span[]): Span[] {
+  const runs: Span[] = [];
+  for (const { start, end } of spans) {
+    const last = runs.at(-1);
+    if (last && text.slice(last.end, start).trim() === '') runs[runs.length - 1] = { start: last.start, end };
+    else runs.push({ start, end });
+  }
+  return runs;
 }
 
 /** Where in a text of classes those stand that are whole. */

@@ -1,5 +1,7 @@
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { textAttributes } from '../../protocol/texts.ts';
 
+/** What is run or read as markup, and what React, JavaScript and the editor keep for themselves. */
 const forbidden = new Set([
   'dangerouslysetinnerhtml',
   'innerhtml',
@@ -46,6 +48,11 @@ export function isSafeProperty(name: string): boolean {
     !forbidden.has(name.toLowerCase()) &&
     !/^on[a-z:]/i.test(name)
   );
+}
+
+/** Why nothing may be written under a name, wherever that is: it would be run, or is kept for something else. */
+export function nameRefusal(name: string): Refusal | undefined {
+  return isSafeProperty(name) ? undefined : refuse('UNSAFE_PROP', { names: [name] });
 }
 
 function schemeOf(value: string): string | undefined {

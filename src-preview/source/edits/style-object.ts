@@ -1,18 +1,20 @@
 import type { Node } from 'oxc-parser';
+import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
-import { stringLiteral } from '../literals/js-string.ts';
+import { covers } from '../../css/shorthands.ts';
+import { valueOfLiteral } from '../literal-value.ts';
+import { quoteOf, stringLiteral } from '../literals/js-string.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import { propertyInCss, propertyInScript } from '../styles/css-value.ts';
+import { staying } from '../styles/parts-that-stay.ts';
 import type { Values } from '../styles/set-declarations.ts';
+import { partsOfObject, styleKey, type StyleObject } from '../styles/styled-object.ts';
 import { propertyName, type Span, withoutTypes } from '../syntax.ts';
 import { quotesOf } from './attributes.ts';
 import { itemRemovals } from './list-removal.ts';
 import { objectAddition } from './object-addition.ts';
-
-/** Values of CSS properties as the literal of an object. */
-export type StyleObject = Extract<Node, { type: 'ObjectExpression' }>;
 
 const isIdentifier = (name: string) => /^[a-z]\w*$/i.test(name);
 
@@ -41,11 +43,11 @@ export function inStyleObject(
 ): Splice[] | Refusal {
   const [key, ...rest] = path;
   if (key !== undefined) {
-    const within = placeOf(object, key, (name) => name);
+    const within = placeOf(object, key, styleKey);
     if (within === 'computed') return computedAt(file, object, [key]);
     if (!within) {
       const items = nestedStyleItems(file, path, values);
-      return items.length === 0 ? [] : [objectAddition(file.text, object, items)];
+      return items.length === 0 ? [] : objectAddition(file.text, object, items);
     }
     const inner = withoutTypes(within.value);
     return inner.type === 'ObjectExpression'
@@ -57,15 +59,47 @@ export function inStyleObject(
   const added = new Map<string, string | null>();
   for (const [name, wanted] of values) {
     const at = placeOf(object, name, propertyInCss);
-    if (at === 'computed' || (at && at.said === undefined)) return computedAt(file, object, [name]);
+    if (at === 'computed' || (at && at.said === undefined) || (wanted !== null && isPartlyComputed(object, name)))
+      return computedAt(file, object, [name]);
     if (!at) added.set(name, wanted);
     else if (wanted === null) gone.push(at.whole);
     else if (at.said !== wanted)
-      splices.push({ start: at.value.start, end: at.value.end, text: stringLiteral(wanted, quotesOf(file)) });
+      splices.push({ start: at.value.start, end: at.value.end, text: writtenLike(file, at.value, wanted) });
   }
   splices.push(...itemRemovals(file.text, gone));
   const items = styleItems(file, added);
-  return items.length === 0 ? splices : [...splices, objectAddition(file.text, object, items)];
+  return items.length === 0 ? splices : [...splices, ...objectAddition(file.text, object, items)];
+}
+
+/** Of a shorthand that stands in an object, the parts that the object says behind it. */
+export function partsBehind(object: StyleObject | undefined, path: readonly string[], values: Values): Warning[] {
+  const parts = object ? partsOfObject(object).filter((one) => one.path.join() === path.join()) : [];
+  const names = parts.flatMap(({ declarations }) => declarations.map(({ name }) => name));
+  const there = [...values].flatMap(([name, value]) => (value !== null && names.includes(name) ? [name] : []));
+  return staying(values, there, (part) => names.findLast((name) => covers(name, part)));
+}
+
+/** A value as the one before it is written: a number stays one, where it needs no unit. */
+function writtenLike(file: ParsedFile, before: Node, wanted: string): string {
+  const isNumber = typeof valueOfLiteral(before) === 'number';
+  if (isNumber && /^-?(?:\d+[.])?\d+$/.test(wanted)) return wanted;
+  return stringLiteral(wanted, quoteOf(before, file.text) ?? quotesOf(file));
+}
+
+/** Whether code gives what a property sets together with others, or a part of what it sets: React sets either anew by itself. */
+function isPartlyComputed({ properties }: StyleObject, wanted: string): boolean {
+  return properties.some((property) => {
+    if (property.type !== 'Property' || constantOf(property.value) !== undefined) return false;
+    const key = propertyName(property.key, property.computed);
+    const name = key === undefined ? undefined : propertyInCss(key);
+    return name !== undefined && name !== wanted && (covers(name, wanted) || covers(wanted, name));
+  });
+}
+
+/** What a value is where it is written out. */
+function constantOf(value: Node): string | undefined {
+  const said = valueOfLiteral(value);
+  return typeof said === 'string' || typeof said === 'number' ? String(said) : undefined;
 }
 
 function computedAt(file: ParsedFile, object: StyleObject, names: readonly string[]): Refusal {
@@ -88,13 +122,7 @@ function placeOf(
     if (key === undefined) found = 'computed';
     if (key === undefined || nameOf(key) !== wanted) continue;
     const bare = withoutTypes(property.value);
-    const said =
-      bare.type === 'Literal' && (typeof bare.value === 'string' || typeof bare.value === 'number')
-        ? String(bare.value)
-        : bare.type === 'TemplateLiteral' && bare.expressions.length === 0
-          ? (bare.quasis[0]?.value.cooked ?? undefined)
-          : undefined;
-    found = { whole: property, value: bare, said };
+    found = { whole: property, value: bare, said: constantOf(bare) };
   }
   return found;
 }

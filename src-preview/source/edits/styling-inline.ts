@@ -5,12 +5,13 @@ import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { joinSplices } from '../styles/join-splices.ts';
 import type { Values } from '../styles/set-declarations.ts';
-import { stateOf, surroundingsOf } from '../styles/surroundings.ts';
 import { withoutTypes } from '../syntax.ts';
 import { componentOf, type Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute } from './attributes.ts';
 import { takesProperty } from './component-properties.ts';
-import { inStyleObject, styleItems } from './style-object.ts';
+import type { StyleObject } from '../styles/styled-object.ts';
+import { inStyleObject, partsBehind, styleItems } from './style-object.ts';
+import { stylePath } from './style-path.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
 /**
@@ -24,21 +25,18 @@ export function planInline(index: SourceIndex, instance: Instance, asked: AskedS
   if (custom.length > 0) return refuse('RULE_NOT_IN_PROJECT', { names: custom });
   const [style, sx] = [attributeOf(element, 'style'), attributeOf(element, 'sx')];
   const isInSx = sx !== undefined && (style === undefined || body.modifiers.length > 0);
-  const path = isInSx ? pathOf(index, asked) : [];
+  const path = isInSx ? stylePath(index, asked) : [];
   if ('code' in path) return path;
   if (!isInSx && body.modifiers.length > 0) return refuse('MODIFIER_NEEDS_CSS', { names: [...body.modifiers] });
   const attribute = isInSx ? sx : style;
   const splices = attribute ? inAttribute(instance, attribute, path, values) : asAttribute(index, instance, values);
   if ('code' in splices) return splices;
   const rule = [isInSx ? 'sx' : 'style', ...path].join(' ');
-  return { splices: new Map([[file.file, joinSplices(splices)]]), warnings: () => [], summary: { rule } };
-}
-
-/** The keys of the objects within each other that stand for a width and states. */
-function pathOf(index: SourceIndex, { body }: AskedStyling): readonly string[] | Refusal {
-  const around = surroundingsOf(body.modifiers, index.config.styles);
-  if ('code' in around) return around;
-  return [...around.conditions, ...(around.states.length > 0 ? [`&${stateOf(around)}`] : [])];
+  return {
+    splices: new Map([[file.file, joinSplices(splices)]]),
+    warnings: () => partsBehind(attribute && objectOf(attribute), path, values),
+    summary: { rule },
+  };
 }
 
 function asAttribute(index: SourceIndex, instance: Instance, values: Values): Splice[] | Refusal {
@@ -53,12 +51,20 @@ function asAttribute(index: SourceIndex, instance: Instance, values: Values): Sp
 
 function inAttribute(
   { file }: Instance,
-  { value, start }: ParsedAttribute,
+  attribute: ParsedAttribute,
   path: readonly string[],
   values: Values,
 ): Splice[] | Refusal {
-  const object = value?.type === 'JSXExpressionContainer' ? withoutTypes(value.expression) : undefined;
-  if (object?.type !== 'ObjectExpression')
-    return refuse('DYNAMIC_STYLE', { place: placeAt(file.file, file.text, start), names: [...values.keys()] });
+  const object = objectOf(attribute);
+  if (!object)
+    return refuse('DYNAMIC_STYLE', {
+      place: placeAt(file.file, file.text, attribute.start),
+      names: [...values.keys()],
+    });
   return inStyleObject(file, object, path, values);
+}
+
+function objectOf({ value }: ParsedAttribute): StyleObject | undefined {
+  const object = value?.type === 'JSXExpressionContainer' ? withoutTypes(value.expression) : undefined;
+  return object?.type === 'ObjectExpression' ? object : undefined;
 }

@@ -4,9 +4,11 @@ import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { usesOfClass } from '../styles/class-uses.ts';
-import { isSheetFailure, type ParsedSheet } from '../styles/parsed-sheet.ts';
+import { isSheetFailure, type ParsedSheet, type SheetRule } from '../styles/parsed-sheet.ts';
+import { partsThatStay } from '../styles/parts-that-stay.ts';
 import { decidingDeclaration, setDeclarations, type Values } from '../styles/set-declarations.ts';
-import { allSheets, type PlacedRule, readSheet, ruleOfTarget, sheetAt } from '../styles/sheets.ts';
+import { saidOfClass, strongest, writeOfClass } from '../styles/said-of-class.ts';
+import { allSheets, readSheet, ruleOfTarget, sheetAt } from '../styles/sheets.ts';
 import { stateOf, type Surroundings, surroundingsOf } from '../styles/surroundings.ts';
 import { type StyledClass, classesOfElement, sheetNameIn } from '../styles/styled-classes.ts';
 import { writeRule } from '../styles/write-rule.ts';
@@ -27,17 +29,22 @@ export function planRule(index: SourceIndex, instance: Instance, asked: AskedSty
   const found = sheetOfClass(index, chosen);
   if ('code' in found) return found;
   const selector = `.${escaped(chosen.name)}`;
-  const splices = writeRule(
-    found,
-    { selectors: [selector + stateOf(around)], conditions: around.conditions, behind: selector },
-    asked.values,
-  );
+  const splices = writeOfClass(found, selector, around, asked.values);
   return {
     splices: new Map([[found.file, splices]]),
-    warnings: () => alsoUsed(index, chosen, instance),
+    warnings: () => [
+      ...alsoUsed(index, chosen, instance),
+      ...partsThatStay(
+        { sheet: found, splices, rulesOf: (after) => rulesOfClass(after, selector, around) },
+        asked.values,
+      ),
+    ],
     summary: { rule: selector + stateOf(around) },
   };
 }
+
+const rulesOfClass = (sheet: ParsedSheet, selector: string, around: Surroundings) =>
+  saidOfClass(sheet, selector, around).map(({ rule }) => rule);
 
 interface Within extends AskedStyling {
   readonly around: Surroundings;
@@ -47,13 +54,19 @@ function inNamedRule(index: SourceIndex, target: string, { values, around }: Wit
   const found = ruleOfTarget(index.files, target);
   if (!found) return refuse('STALE');
   const { sheet, rule } = found;
-  const summary = { rule: rule.selectors.join(', ') };
-  if (around.conditions.length === 0 && around.states.length === 0)
-    return { splices: new Map([[sheet.file, setDeclarations(sheet, rule, values)]]), warnings: () => [], summary };
+  const hasNoOthers = around.conditions.length === 0 && around.states.length === 0;
   const selectors = rule.selectors.map((one) => one + stateOf(around));
   const conditions = around.conditions.length > 0 ? around.conditions : rule.conditions;
-  const splices = writeRule(sheet, { selectors, conditions, behind: rule.selectors[0] ?? '' }, values);
-  return { splices: new Map([[sheet.file, splices]]), warnings: () => [], summary: { rule: selectors.join(', ') } };
+  const splices = hasNoOthers
+    ? setDeclarations(sheet, rule, values)
+    : writeRule(sheet, { selectors, conditions, behind: rule.selectors[0] ?? '' }, values);
+  const isOfForm = (one: SheetRule) =>
+    one.selectors.join() === selectors.join() && one.conditions.join() === conditions.join();
+  return {
+    splices: new Map([[sheet.file, splices]]),
+    warnings: () => partsThatStay({ sheet, splices, rulesOf: ({ rules }) => rules.filter(isOfForm) }, values),
+    summary: { rule: selectors.join(', ') },
+  };
 }
 
 /** The class whose rule decides what is asked for; else the element's own, a module's before the project's. */
@@ -63,38 +76,53 @@ function chosenClass(
   values: Values,
   around: Surroundings,
 ): StyledClass | undefined {
-  const withRules = classes.filter((one) => rulesOf(index, one).length > 0);
-  const deciding = withRules.findLast((one) =>
-    rulesOf(index, one).some(
-      ({ rule }) =>
-        rule.conditions.join() === around.conditions.join() &&
-        rule.selectors.includes(`.${escaped(one.name)}${stateOf(around)}`) &&
-        [...values.keys()].some((property) => decidingDeclaration(rule, property)),
+  const withRules = classes.filter((one) => sheetsOf(index, one).length > 0);
+  const own = withRules.filter(({ sheet }) => sheet !== null);
+  return (
+    decidingClass(index, withRules, values, around) ??
+    own.findLast(({ isAlways }) => isAlways) ??
+    own.at(-1) ??
+    withRules.at(-1) ??
+    lastModule(classes)
+  );
+}
+
+/** The class whose rule says what is asked for; of several the one that wins, where one sheet has them all. */
+function decidingClass(
+  index: SourceIndex,
+  classes: readonly StyledClass[],
+  values: Values,
+  around: Surroundings,
+): StyledClass | undefined {
+  const names = [...values.keys()];
+  const saying = classes.flatMap((one) =>
+    sheetsOf(index, one).flatMap((sheet) =>
+      saidOfClass(sheet, `.${escaped(one.name)}`, around).flatMap(({ rule, selector, base }) =>
+        names.some((name) => decidingDeclaration(rule, name)) ? [{ rule, selector, base, sheet, one }] : [],
+      ),
     ),
   );
-  const own = withRules.filter(({ sheet }) => sheet !== null);
-  return deciding ?? own.findLast(({ isAlways }) => isAlways) ?? own.at(-1) ?? withRules.at(-1) ?? lastModule(classes);
+  const last = saying.at(-1);
+  const asked = names.find((name) => saying.some(({ rule }) => decidingDeclaration(rule, name)));
+  if (!last || asked === undefined || saying.some(({ sheet }) => sheet !== last.sheet)) return last?.one;
+  return strongest(last.sheet, saying, asked)?.one;
 }
 
 const lastModule = (classes: readonly StyledClass[]) => classes.findLast(({ sheet }) => sheet !== null);
 
-/** The rules that say something of just a class. */
-function rulesOf(index: SourceIndex, { name, sheet }: StyledClass): PlacedRule[] {
+/** The sheets that have rules for just a class. */
+function sheetsOf(index: SourceIndex, { name, sheet }: StyledClass): ParsedSheet[] {
   const selector = `.${escaped(name)}`;
   const own = sheet === null ? undefined : sheetAt(index.files, sheet);
   const sheets =
     sheet === null ? allSheets(index.files).filter(({ file }) => !file.endsWith('.module.css')) : own ? [own] : [];
-  return sheets.flatMap((one) =>
-    one.rules.flatMap((rule) =>
-      rule.selectors.some((written) => written === selector || written.startsWith(`${selector}:`))
-        ? [{ sheet: one, rule }]
-        : [],
-    ),
+  return sheets.filter(({ rules }) =>
+    rules.some(({ selectors }) => selectors.some((one) => one === selector || one.startsWith(`${selector}:`))),
   );
 }
 
 function sheetOfClass(index: SourceIndex, chosen: StyledClass): ParsedSheet | Refusal {
-  const file = chosen.sheet ?? rulesOf(index, chosen).at(-1)?.sheet.file;
+  const file = chosen.sheet ?? sheetsOf(index, chosen).at(-1)?.file;
   return file === undefined ? refuse('RULE_NOT_IN_PROJECT', { names: [chosen.name] }) : sheetIn(index, file);
 }
 

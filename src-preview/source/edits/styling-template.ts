@@ -1,21 +1,23 @@
-import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { ParsedSheet } from '../styles/parsed-sheet.ts';
-import { decidingDeclaration, setDeclarations, unitOf, type Values } from '../styles/set-declarations.ts';
-import { type StyledTemplate, usesOfTemplate } from '../styles/styled-templates.ts';
+import { partsThatStay } from '../styles/parts-that-stay.ts';
+import { decidingDeclaration, setDeclarations, type Values } from '../styles/set-declarations.ts';
+import { unitOf } from '../layout.ts';
+import type { StyledTemplate, Template } from '../styles/styled-templates.ts';
 import { stateOf, surroundingsOf } from '../styles/surroundings.ts';
 import { ruleAt, templateSheet } from '../styles/template-sheet.ts';
 import type { Instance } from '../texts/callers.ts';
+import { alsoStyled } from './also-styled.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
 /** Plans values in the template of a styled component: constants that are written there; what is put in by code stays. */
 export function planTemplate(
   index: SourceIndex,
   instance: Instance,
-  styled: StyledTemplate,
+  styled: StyledTemplate<Template>,
   { values, body }: AskedStyling,
 ): StylingPlan | Refusal {
   const { file, template } = styled;
@@ -35,9 +37,13 @@ export function planTemplate(
   if (computed.length > 0) return refuse('DYNAMIC_STYLE', { place, names: computed });
   const states = stateOf(around);
   const splices = rule ? setDeclarations(sheet, rule, values) : [nested(sheet, around.conditions, states, values)];
+  const rulesOf = (after: ParsedSheet) => {
+    const own = ruleAt({ sheet: after }, around);
+    return own ? [own] : [];
+  };
   return {
     splices: new Map([[file.file, splices.map(inFile)]]),
-    warnings: () => others(index, instance, styled),
+    warnings: () => [...alsoStyled(index, instance, styled), ...partsThatStay({ sheet, splices, rulesOf }, values)],
     summary: { rule: [...around.conditions, `${instance.element.name}${states}`].join(' ') },
   };
 }
@@ -52,14 +58,4 @@ function nested(sheet: ParsedSheet, conditions: readonly string[], states: strin
   const closed = heads.map((_, depth) => `${indent.repeat(heads.length - depth)}}`);
   const inside = sheet.text.slice(0, -1).trimEnd();
   return { start: inside.length, end: inside.length, text: `\n${[...opened, ...inner, ...closed].join('\n')}` };
-}
-
-const mostPlaces = 50;
-
-/** The other elements whose look the template says. */
-function others(index: SourceIndex, { file, element }: Instance, styled: StyledTemplate): Warning[] {
-  const uses = usesOfTemplate(index, styled).filter((one) => one.file !== file || one.element.index !== element.index);
-  if (uses.length === 0) return [];
-  const places = uses.slice(0, mostPlaces).map((one) => placeAt(one.file.file, one.file.text, one.element.start));
-  return [{ code: 'ALSO_USED', names: [element.name], places }];
 }

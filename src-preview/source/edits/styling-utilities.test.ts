@@ -1,5 +1,5 @@
 import { __unstable__loadDesignSystem } from '@tailwindcss/node';
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -72,6 +72,14 @@ describe('a value becomes the class that the design has for it', () => {
     ['only where all is known', '<i className={given} />', 'padding: 1rem', 'DYNAMIC_CLASS'],
     ['only where it always holds', "<i className={cn('a', isOn && 'p-1')} />", 'padding: 1rem', 'DYNAMIC_CLASS'],
     ['only where a class can say it', '<i className="a" />', 'font-family: "A B"', 'INVALID_VALUE'],
+    ['with its attribute where it was all', '<i className="p-1" id="x" />', 'padding:', '<i id="x" />'],
+    ['only where its end is seen', '<i className={`p-${given} a`} />', 'padding: 1rem', 'DYNAMIC_CLASS'],
+    [
+      'beside what says something else',
+      '<i className={`m-${given} a`} />',
+      'padding: 1rem',
+      '<i className={`m-${given} a p-4`} />',
+    ],
     ['never by half', '<i className="size-4" />', 'width:', 'CLASS_NOT_IN_SOURCE'],
     ['never a variable of its own', '<i className="a" />', '--x: 1px', 'RULE_NOT_IN_PROJECT'],
   ])('%s: %s', (_, before, asked, after) => {

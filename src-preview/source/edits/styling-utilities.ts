@@ -11,8 +11,8 @@ import type { Instance } from '../texts/callers.ts';
 import type { ClassSystem, UtilityClass } from '../utilities/class-system.ts';
 import { classSplices, textClasses } from './add-class.ts';
 import { attributeOf } from './attributes.ts';
-import { inClassOrder } from './class-name.ts';
-import { classRemovals, wholeRanges } from './remove-class.ts';
+import { inClassOrder, modifiersNamed } from './class-name.ts';
+import { classRemovals, wholeRanges, withoutClasses } from './remove-class.ts';
 import { type ClassText, classTexts } from './static-classes.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
@@ -44,7 +44,8 @@ export function planUtilities(index: SourceIndex, instance: Instance, asked: Ask
   const texts = textsOf(instance);
   if (attribute && texts.length === 0)
     return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });
-  const exchange = exchangeOf(system, standing(system, texts), { instance, asked });
+  const exchange =
+    halfRival(system, texts, { instance, asked }) ?? exchangeOf(system, standing(system, texts), { instance, asked });
   if ('code' in exchange) return exchange;
   const splices = written(index, instance, { texts, exchange });
   if ('code' in splices) return splices;
@@ -68,11 +69,6 @@ export function readUtilities(index: SourceIndex, instance: Instance): UtilityCl
 function textsOf({ file, element }: Instance): ClassText[] {
   const value = attributeOf(element, 'className')?.value;
   return value ? classTexts(value, { file, functionIndex: element.functionIndex }) : [];
-}
-
-/** What a class waits for, as its name says it: what stands before colons that are in no brackets. */
-function modifiersNamed(name: string): string[] {
-  return name.split(/:(?![^[(]*[\])])/).slice(0, -1);
 }
 
 function standing(system: ClassSystem, texts: readonly ClassText[]): Standing[] {
@@ -122,6 +118,24 @@ function exchangeOf(
 /** The properties that a class sets, each by itself. */
 const setBy = ({ declarations }: UtilityClass): string[] => [...declarations.keys()].flatMap((one) => longhandsOf(one));
 
+/** A class whose end code gives (`p-${n}`), where it says something of what is asked for: which of the two wins is not seen. */
+function halfRival(
+  system: ClassSystem,
+  texts: readonly ClassText[],
+  { instance, asked }: { instance: Instance; asked: AskedStyling },
+): Refusal | undefined {
+  const variants = [...asked.body.modifiers].toSorted().join(' ');
+  const wanted = new Set([...asked.values.keys()].flatMap((one) => longhandsOf(one)));
+  for (const { text, touches, span } of texts) {
+    const half = touches.after ? /\S+$/.exec(text)?.[0] : undefined;
+    const means = half && ['4', '500', 'sm', '[4px]'].map((end) => system.read(half + end)).find((one) => one);
+    if (!means || means.variants.join(' ') !== variants || !setBy(means).some((one) => wanted.has(one))) continue;
+    const { file, text: source } = instance.file;
+    return refuse('DYNAMIC_CLASS', { place: placeAt(file, source, span.start), names: [half] });
+  }
+  return undefined;
+}
+
 /** Modifiers in the order in which the class that goes names them. */
 function asPlaced(inside: readonly Standing[], modifiers: readonly string[]): string[] {
   const named = inside[0] ? modifiersNamed(inside[0].name) : [];
@@ -144,12 +158,15 @@ function written(
   const [first, ...others] = exchange.replaced;
   const names = [...new Set(exchange.added)];
   if (!first) return names.length === 0 ? [] : classSplices(index, instance, textClasses(names.join(' '), file));
-  const gone = names.length === 0 ? [first, ...others] : others;
+  if (names.length === 0)
+    return withoutClasses(
+      instance,
+      [first, ...others].map(({ name }) => name),
+    );
   const removals = texts.flatMap((of) => {
-    const ranges = gone.filter((one) => one.of === of).map(({ at }) => at);
+    const ranges = others.filter((one) => one.of === of).map(({ at }) => at);
     return ranges.length === 0 ? [] : classRemovals(of, ranges, file.text);
   });
-  if (names.length === 0) return removals;
   const cooked = first.of.notation.read(file.text, first.of.span) ?? { text: first.of.text, starts: [] };
   const text = names.join(' ');
   const exchanged = { ...writtenSpan(cooked, first.at.start, first.at.end), text: first.of.notation.write(text) };

@@ -3,16 +3,19 @@ import type { ElementIds } from '../element-ids.ts';
 import type { Planned } from '../plan-types.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyInCss, valueProblem } from '../styles/css-value.ts';
+import { notDefined } from '../styles/given-properties.ts';
 import { houseProblem } from '../styles/house-rules.ts';
 import type { Values } from '../styles/set-declarations.ts';
 import { tokensOf } from '../styles/sheets.ts';
-import { styledTemplateOf } from '../styles/styled-templates.ts';
+import { isOfObject, isOfText, styledTemplateOf } from '../styles/styled-templates.ts';
 import type { Instance } from '../texts/callers.ts';
 import { elementOf } from './element-of.ts';
 import { joined } from './join-plans.ts';
 import { planInline } from './styling-inline.ts';
 import { planRule } from './styling-rule.ts';
 import { planUtilities } from './styling-utilities.ts';
+import { isBroken, newInvisible } from './text-rules.ts';
+import { planStyledObject } from './styling-styled-object.ts';
 import { planTemplate } from './styling-template.ts';
 import type { AskedStyling, StylingBody, StylingPlan } from './styling-types.ts';
 
@@ -38,7 +41,7 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
   const summary = { rule: `${planned.summary['rule'] ?? ''} { ${said} }` };
   const { warnings } = planned;
   // Only whoever carries the plan out is told of others, and has them looked up.
-  const plan = { splices, summary, warnings: isTried ? [] : warnings() };
+  const plan = { splices, summary, warnings: isTried ? [] : [...warnings(), ...notDefined(index.files, values)] };
   return { ok: true, plan };
 }
 
@@ -46,7 +49,8 @@ function planFor(index: SourceIndex, instance: Instance, asked: AskedStyling): S
   const { stylingFramework, target } = asked.body;
   if (stylingFramework === 'Tailwind') return planUtilities(index, instance, asked);
   const template = target === undefined ? styledTemplateOf(index, instance) : undefined;
-  if (template) return planTemplate(index, instance, template, asked);
+  if (template && isOfObject(template)) return planStyledObject(index, instance, template, asked);
+  if (template && isOfText(template)) return planTemplate(index, instance, template, asked);
   const isInline = target === 'inline' || (target === undefined && stylingFramework === 'Inline');
   return isInline ? planInline(index, instance, asked) : planRule(index, instance, asked);
 }
@@ -73,6 +77,9 @@ function valuesOf(index: SourceIndex, body: StylingBody): Values | Refusal {
           })
         : undefined);
     if (problem) return problem;
+    const names = newInvisible(value, '');
+    if (names.length > 0 || isBroken(value))
+      return refuse('INVALID_TEXT', { names: names.length > 0 ? names : [property] });
     values.set(property, value === '' ? null : value);
   }
   return values.size > 0 ? values : refuse('NOTHING_TO_CHANGE');

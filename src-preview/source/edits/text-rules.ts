@@ -23,9 +23,9 @@ export function newInvisible(text: string, before: string): string[] {
   return [...new Set(added)];
 }
 
-/** Whether a text cannot stand in a file: half of a pair of units is no character. */
+/** Whether a text cannot stand in a file: half of a pair of units is no character, and some numbers never are one. */
 export function isBroken(text: string): boolean {
-  return /\p{Surrogate}/u.test(text);
+  return /\p{Surrogate}|\p{Noncharacter_Code_Point}/u.test(text);
 }
 
 /** Whether somebody who reads a text sees anything. */

@@ -1,9 +1,9 @@
 import type { EditRequest } from '../../protocol/http/requests.ts';
 import type { ElementIds } from '../element-ids.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { ancestryOf } from '../texts/climb.ts';
 import { candidateOfTarget } from '../texts/target.ts';
-import { type Traced, traceText } from '../texts/trace.ts';
+import type { Traced } from '../texts/trace.ts';
+import { traceNamed } from '../texts/trace-named.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/editText' }>['body'];
 
@@ -13,8 +13,8 @@ export function traceRequest(index: SourceIndex, ids: ElementIds, body: Body): T
   if (target !== undefined) return candidateOfTarget(index, target);
   const around = shown?.ancestry ?? element.ancestry ?? [];
   const names = around[0] === undefined ? [element.codebaseId] : around;
-  return traceText(index, {
-    ancestry: ancestryOf(index, ids, names),
+  return traceNamed(index, ids, names, {
+    places: around === shown?.ancestry ? shown.places : undefined,
     slot: body.slot ?? shown?.slot,
     shown: shown?.text ?? oldText,
     // What is shown may be in another language than what is edited.

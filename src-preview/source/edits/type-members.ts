@@ -1,6 +1,8 @@
 import type { Node } from 'oxc-parser';
-import { exportOf, namesOfModule } from '../module-names.ts';
+import { exportOf } from '../module-exports.ts';
+import { namesOfModule } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import { followImport } from '../resolve-export.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName, walk } from '../syntax.ts';
 
@@ -121,10 +123,11 @@ function namedMembers(name: string, { file, index, depth }: TypePlace): Members 
 
 /** The members of a type of another module; of one of a package what is seen of it, which may not be all. */
 function membersFrom(from: string, name: string, { file, index, depth }: TypePlace): Members {
-  const module = index.parsed(index.resolve(file.file, from) ?? '');
-  if (module) return namedMembers(name, { file: module, index, depth });
-  const declared = index.files.declared?.(file.file, from);
-  const members = declared && namedMembers(name, { file: declared, index, depth });
+  const exported = followImport(index, file, { kind: 'import', from, name }, { meaning: 'type' })?.exported;
+  if (exported?.kind === 'name') return namedMembers(exported.name, { file: exported.file, index, depth });
+  if (exported?.kind !== 'outside') return unknownMembers;
+  const declared = index.files.declared?.(exported.file.file, exported.from);
+  const members = declared && namedMembers(exported.name, { file: declared, index, depth });
   return members && members !== unknownMembers ? { ...members, isWhole: false } : unknownMembers;
 }
 

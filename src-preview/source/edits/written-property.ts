@@ -1,23 +1,24 @@
 import { opaqueValues } from '../../protocol/constants.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { textAttributes } from '../../protocol/texts.ts';
-import { stringLiteral } from '../literals/js-string.ts';
+import { quoteOf, stringLiteral } from '../literals/js-string.ts';
 import type { ParsedAttribute } from '../parsed-element.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
+import { withoutTypes } from '../syntax.ts';
 import { quotesOf } from './attributes.ts';
-import { isSafeProperty, isSafeValue } from './safe-property.ts';
+import { isSafeValue, nameRefusal } from './safe-property.ts';
 import { isBroken, newInvisible } from './text-rules.ts';
 
 /** What JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Why a value is none that may be written: opaque, or with characters that nobody sees. */
-export function invalidText(value: Json): Refusal | undefined {
+/** Why a value is none that may be written: opaque, or with characters that nobody sees and that were not there before. */
+export function invalidText(value: Json, before: Json = ''): Refusal | undefined {
   if (typeof value === 'string') {
     if (value === opaqueValues.object || value === opaqueValues.function)
       return refuse('INVALID_VALUE', { names: [value] });
-    const names = newInvisible(value, '');
+    const names = newInvisible(value, typeof before === 'string' ? before : '');
     return names.length > 0 || isBroken(value) ? refuse('INVALID_TEXT', names.length > 0 ? { names } : {}) : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
@@ -36,10 +37,17 @@ export function isForbiddenText(index: SourceIndex, name: string, value: Json, w
 
 /** Why a property may not be given to an element that is new; undefined where it may. */
 export function propertyProblem(index: SourceIndex, name: string, value: Json): Refusal | undefined {
-  if (!isSafeProperty(name)) return refuse('UNSAFE_PROP', { names: [name] });
+  const unnamed = nameRefusal(name);
+  if (unnamed) return unnamed;
   if (!isSafeValue(name, value)) return refuse('UNSAFE_VALUE', { names: [name] });
+  if (value !== null && isUnstyled(name, value)) return refuse('INVALID_VALUE', { names: [name] });
   if (isForbiddenText(index, name, value, false)) return refuse('LITERAL_FORBIDDEN', { names: [name] });
   return invalidText(value);
+}
+
+/** React takes a style as an object alone, and shows nothing where it is given a text. */
+export function isUnstyled(name: string, value: Json): boolean {
+  return name === 'style' && (typeof value !== 'object' || value === null || Array.isArray(value));
 }
 
 /** A property as an attribute says it, in the notation that it had. */
@@ -52,11 +60,13 @@ export function writtenAttribute(
   if (value === true) return name;
   if (typeof value !== 'string') return `${name}={${writtenValue(value, quotesOf(file))}}`;
   const before = attribute?.value;
-  const isBraced =
-    before?.type === 'JSXExpressionContainer' &&
-    before.expression.type === 'Literal' &&
-    typeof before.expression.value === 'string';
-  if (isBraced) return `${name}={${stringLiteral(value, file.text[before.expression.start] === '"' ? '"' : "'")}}`;
+  const inBraces = before?.type === 'JSXExpressionContainer' ? withoutTypes(before.expression) : undefined;
+  const quote = inBraces && quoteOf(inBraces, file.text);
+  if (before && inBraces && quote) {
+    // Comments and types beside it stay.
+    const literal = stringLiteral(value, quote);
+    return `${name}=${file.text.slice(before.start, inBraces.start)}${literal}${file.text.slice(inBraces.end, before.end)}`;
+  }
   return `${name}=${writtenText(value, before?.type === 'Literal' && file.text[before.start] === "'" ? "'" : '"', file)}`;
 }
 

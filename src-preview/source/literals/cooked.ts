@@ -75,7 +75,7 @@ export interface Notation {
 export function rewriteLiteral(source: string, span: Span, next: string, notation: Notation): Splice | undefined {
   const cooked = notation.read(source, span);
   if (!cooked) return undefined;
-  const change = smallestChange(cooked.text, next);
+  const change = keepingLines(source, cooked, smallestChange(cooked.text, next));
   const place = widened(cooked, change, next);
   const small = { ...writtenSpan(cooked, place.start, place.end), text: notation.write(place.text) };
   const whole = { ...span, text: (notation.writeWhole ?? notation.write)(next) };
@@ -83,6 +83,23 @@ export function rewriteLiteral(source: string, span: Span, next: string, notatio
     const inside = source.slice(span.start, splice.start) + splice.text + source.slice(splice.end, span.end);
     return notation.read(inside, { start: 0, end: inside.length })?.text === next;
   });
+}
+
+/** A change by which something goes, moved to where the same goes without a line end, if there is such a place. */
+function keepingLines(source: string, cooked: Cooked, change: Splice): Splice {
+  const { text } = cooked;
+  const breaks = ({ start, end }: Span) => {
+    const written = writtenSpan(cooked, start, end);
+    return /[\n\r]/.test(source.slice(written.start, written.end));
+  };
+  let { start, end } = change;
+  if (change.text !== '' || !breaks(change)) return change;
+  while (start > 0 && text[start - 1] === text[end - 1]) {
+    start -= 1;
+    end -= 1;
+    if (!breaks({ start, end }) && !isLowSurrogate(text, start)) return { start, end, text: '' };
+  }
+  return change;
 }
 
 /** The change, grown so that it cuts no escape in two. */

@@ -1,3 +1,4 @@
+import type { Node } from 'oxc-parser';
 import type { Span } from '../syntax.ts';
 import { CookedText, type Cooked, type Notation, plainCooked } from './cooked.ts';
 
@@ -76,7 +77,18 @@ export const templatePart: Notation = {
   write: (text) => writeInvisible(text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')),
 };
 
+/** What stands around a text in a program. */
+export type Quote = "'" | '"' | '`';
+const insides: Readonly<Record<Quote, Notation>> = { "'": singleQuoted, '"': doubleQuoted, '`': templatePart };
+
 /** A text as a literal of a program, in the quotes that the file uses. */
-export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
-  return `${quote}${(quote === "'" ? singleQuoted : doubleQuoted).write(text)}${quote}`;
+export function stringLiteral(text: string, quote: Quote = "'"): string {
+  return `${quote}${insides[quote].write(text)}${quote}`;
+}
+
+/** The quotes of a text that is written out, a template without values among such; undefined where a node is none. */
+export function quoteOf(node: Node, source: string): Quote | undefined {
+  if (node.type === 'TemplateLiteral') return node.expressions.length === 0 ? '`' : undefined;
+  if (node.type !== 'Literal' || typeof node.value !== 'string') return undefined;
+  return source[node.start] === '"' ? '"' : "'";
 }

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { quotesOf } from '../edits/attributes.ts';
 import { itemRemovals } from '../edits/list-removal.ts';
 import { objectAddition } from '../edits/object-addition.ts';
-import { isSafeProperty, isSafeValue } from '../edits/safe-property.ts';
+import { isSafeValue, nameRefusal } from '../edits/safe-property.ts';
 import { invalidText, writtenValue } from '../edits/written-property.ts';
 import { valueOfLiteral } from '../literal-value.ts';
 import { bindingAt } from '../module-names.ts';
@@ -43,7 +43,8 @@ export function planChangeStory(index: SourceIndex, body: Body): Planned {
 }
 
 function splicesFor(file: ParsedFile, exportName: string, { name, value }: Body): Splice[] | Refusal {
-  if (!isSafeArgument(name)) return refuse('UNSAFE_PROP', { names: [name] });
+  const unnamed = argumentRefusal(name);
+  if (unnamed) return unnamed;
   if (!isSafeValue(name, value)) return refuse('UNSAFE_VALUE', { names: [name] });
   const invalid = invalidText(value);
   if (invalid) return invalid;
@@ -57,8 +58,8 @@ function splicesFor(file: ParsedFile, exportName: string, { name, value }: Body)
     return written ? itemRemovals(file.text, [written.property]) : refuse('NOTHING_TO_CHANGE', { names: [name] });
   const text = writtenValue(value, quotesOf(file));
   const pair = `${propertyKey(name)}: ${text}`;
-  if (!owner) return [objectAddition(file.text, node, [`args: { ${pair} }`])];
-  if (!written) return [objectAddition(file.text, owner, [pair])];
+  if (!owner) return objectAddition(file.text, node, [`args: { ${pair} }`]);
+  if (!written) return objectAddition(file.text, owner, [pair]);
   const before = valueOfLiteral(written.value);
   if (written.isCovered || before === undefined) return byCode(file, written.property.start, name);
   if (JSON.stringify(before) === JSON.stringify(value)) return refuse('NOTHING_TO_CHANGE', { names: [name] });
@@ -66,7 +67,8 @@ function splicesFor(file: ParsedFile, exportName: string, { name, value }: Body)
 }
 
 /** What a component calls `children` or `icon` is data in a story. Handlers, markup and React's own names are not. */
-const isSafeArgument = (name: string) => name === 'children' || isSafeProperty(name);
+export const argumentRefusal = (name: string): Refusal | undefined =>
+  name === 'children' ? undefined : nameRefusal(name);
 
 /** The object of arguments that a story writes itself; `code` where it takes them from elsewhere. */
 function ownArgs({ properties }: ObjectNode): ObjectNode | 'code' | undefined {

@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { propertyTypes } from '../edits/component-properties.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { declaredType, sampleValue, type TypeAt } from './sample-value.ts';
+import { declaredType, type TypeAt } from '../edits/declared-type.ts';
+import { sampleValue } from './sample-value.ts';
 
 /** A state of a component: what it is called, and what it is given, as source by name. */
 export interface ComponentState {
@@ -57,10 +58,10 @@ function typeOfProperties(component: Node, { text }: ParsedFile): string | undef
 }
 
 /** Every value of a choice, as source; none for what is no choice. */
-function choicesOf(index: SourceIndex, { type, file }: TypeAt): readonly string[] {
+function choicesOf(index: SourceIndex, { type, file }: TypeAt, depth = 0): readonly string[] {
   if (type.type === 'TSBooleanKeyword') return ['false', 'true'];
-  const alias = declaredType(index, { type, file });
-  if (alias) return choicesOf(index, alias);
+  const alias = declaredType(index, { type, file }, depth);
+  if (alias) return choicesOf(index, alias, depth + 1);
   if (type.type !== 'TSUnionType') return [];
   const values = type.types.map((one) =>
     one.type === 'TSLiteralType' && one.literal.type === 'Literal' ? (one.literal.raw ?? undefined) : undefined,

@@ -1,17 +1,11 @@
 import type { Node } from 'oxc-parser';
+import { declaredType, type TypeAt } from '../edits/declared-type.ts';
 import { type Members, typeMembers } from '../edits/type-members.ts';
 import { obviousValue } from '../edits/structure/obvious-value.ts';
-import { exportedValue } from '../edits/structure/exported-value.ts';
-import { type Binding, namesOfModule } from '../module-names.ts';
-import type { ParsedFile } from '../parsed-file.ts';
+import { namesOfModule } from '../module-names.ts';
+import { followImport } from '../resolve-export.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName, withoutTypes } from '../syntax.ts';
-
-/** A type where it is written. */
-export interface TypeAt {
-  readonly type: Node;
-  readonly file: ParsedFile;
-}
 
 interface Sampled extends TypeAt {
   readonly index: SourceIndex;
@@ -75,19 +69,15 @@ function keysOf({ type, file, index }: TypeAt & { readonly index: SourceIndex })
   if (query?.type !== 'TSTypeQuery' || query.exprName.type !== 'Identifier') return [];
   const { name } = query.exprName;
   const binding = namesOfModule(file).get(name);
-  const module = binding?.kind === 'import' ? index.parsed(index.resolve(file.file, binding.from) ?? '') : undefined;
-  const value =
-    binding?.kind === 'import' ? module && exportedValue(index, module, binding.name)?.node : valueOf(binding);
-  const object = value && withoutTypes(value);
+  const from = binding?.kind === 'import' ? followImport(index, file, binding)?.exported : undefined;
+  const value = from?.kind === 'name' ? from.binding : binding;
+  const object = value?.kind === 'value' && value.path.length === 0 ? withoutTypes(value.node) : undefined;
   if (object?.type !== 'ObjectExpression') return [];
   return object.properties.flatMap((property) => {
     const key = property.type === 'Property' ? propertyName(property.key, property.computed) : undefined;
     return key === undefined ? [] : [JSON.stringify(key)];
   });
 }
-
-const valueOf = (binding: Binding | undefined) =>
-  binding?.kind === 'value' && binding.path.length === 0 ? binding.node : undefined;
 
 /** An object with what its type asks for. */
 function ofMembers({ index }: Sampled, members: Members, depth: number): string | undefined {
@@ -105,26 +95,4 @@ function ofMembers({ index }: Sampled, members: Members, depth: number): string 
 /** A property's name as an object writes it. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-}
-
-/** What an alias of the sources stands for; undefined for what is none, and for one that takes types itself. */
-export function declaredType(index: SourceIndex, { type, file }: TypeAt, depth = 0): TypeAt | undefined {
-  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || type.typeArguments || depth > deepest)
-    return undefined;
-  return aliasIn(index, file, type.typeName.name, depth);
-}
-
-function aliasIn(index: SourceIndex, file: ParsedFile, name: string, depth: number): TypeAt | undefined {
-  if (depth > deepest) return undefined;
-  const binding = namesOfModule(file).get(name);
-  if (binding?.kind === 'import') {
-    const module = index.parsed(index.resolve(file.file, binding.from) ?? '');
-    return module && aliasIn(index, module, binding.name, depth + 1);
-  }
-  for (const statement of file.program.body) {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type === 'TSTypeAliasDeclaration' && declared.id.name === name && !declared.typeParameters)
-      return { type: declared.typeAnnotation, file };
-  }
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser';
-import { type Binding, bindingAt, exportOf, namesOfModule } from '../module-names.ts';
+import { exportedNames, exportOf } from '../module-exports.ts';
+import { type Binding, bindingAt, namesOfModule } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { valueOfLiteral } from '../literal-value.ts';
 import { propertyName, withoutTypes } from '../syntax.ts';
@@ -37,7 +38,7 @@ export function readStoryModule(file: ParsedFile): StoryModule | undefined {
   const component = propertyOf(meta, 'component');
   const left = exclusions(meta);
   const stories = exportedNames(file)
-    .filter((name) => name !== '__namedExportsOrder' && !left(name))
+    .filter((name) => name !== 'default' && name !== '__namedExportsOrder' && !left(name))
     .map((exportName) => ({ exportName, name: nameOf(storyObject(file, exportName), exportName) }));
   return {
     file,
@@ -96,20 +97,6 @@ function matcher(node: Node | undefined): ((name: string) => boolean) | undefine
   }
   const names = valueOfLiteral(node);
   return Array.isArray(names) ? (name) => names.includes(name) : undefined;
-}
-
-/** The names under which a module exports values, in their order. */
-function exportedNames({ program }: ParsedFile): string[] {
-  return program.body.flatMap((statement): string[] => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
-    const { declaration, specifiers } = statement;
-    if (declaration?.type === 'VariableDeclaration')
-      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-    if (declaration?.type === 'FunctionDeclaration' && declaration.id) return [declaration.id.name];
-    return specifiers.flatMap(({ exported }) =>
-      exported.type === 'Identifier' && exported.name !== 'default' ? [exported.name] : [],
-    );
-  });
 }
 
 /** What a story calls itself, else its export in words: `IsNew` is “Is New”. */

@@ -26,16 +26,26 @@ function unnested({ selectors, conditions }: SheetRule): readonly string[] {
   );
 }
 
+const parsed = new WeakMap<SheetRule, readonly AstRule[]>();
+
+/** The selectors of a rule as they would stand by themselves: read once, however many elements are asked about. */
+function readSelectors(rule: SheetRule): readonly AstRule[] {
+  const known = parsed.get(rule);
+  if (known) return known;
+  const read = unnested(rule).flatMap((selector) => {
+    const result = parseSelector(selector, true);
+    return result.ok ? result.tree.rules : [];
+  });
+  parsed.set(rule, read);
+  return read;
+}
+
 /** Whether a rule may mean an element. What stands around it, and its states, only a page knows. */
 export function mayMatch(sheet: ParsedSheet, rule: SheetRule, meant: Meant): Meaning | undefined {
   let found: Meaning | undefined;
-  for (const selector of unnested(rule)) {
-    const parsed = parseSelector(selector, true);
-    if (!parsed.ok) continue;
-    for (const complex of parsed.tree.rules) {
-      const meaning = meaningOf(sheet, complex, meant);
-      if (meaning?.by || (meaning && !found)) found = meaning;
-    }
+  for (const complex of readSelectors(rule)) {
+    const meaning = meaningOf(sheet, complex, meant);
+    if (meaning?.by || (meaning && !found)) found = meaning;
   }
   return found;
 }

@@ -1,16 +1,21 @@
 import { type AtRule, type ChildNode, CssSyntaxError, type Declaration, parse, type Root, type Rule } from 'postcss';
+import { createLayers, type Layers } from '../../css/layers.ts';
 import type { Span } from '../syntax.ts';
 
+/** A line of a rule. */
+interface SheetLine extends Span {
+  /** The white space before it. */
+  readonly before: string;
+}
+
 /** A declaration as written. The span goes from the property to the semicolon behind the value, where there is one. */
-export interface SheetDeclaration extends Span {
+export interface SheetDeclaration extends SheetLine {
   readonly name: string;
   /** Without comments and without `!important`. */
   readonly value: string;
   readonly isImportant: boolean;
   /** The value alone. */
   readonly valueSpan: Span;
-  /** The white space before it. */
-  readonly before: string;
 }
 
 /** A rule of a style sheet. */
@@ -24,6 +29,10 @@ export interface SheetRule extends Span {
   /** What stands between its braces. */
   readonly body: Span;
   readonly declarations: readonly SheetDeclaration[];
+  /** What stands between the braces by itself: declarations, and statements such as `@apply`. */
+  readonly lines: readonly SheetLine[];
+  /** The layer in which it stands, by its names from the outermost; null in none. */
+  readonly layer: readonly string[] | null;
   /** The white space before it. */
   readonly before: string;
 }
@@ -42,6 +51,9 @@ export interface ParsedSheet {
   readonly text: string;
   readonly rules: readonly SheetRule[];
   readonly blocks: readonly SheetBlock[];
+  /** At-rules within rules with what they say themselves, each like a rule for `&`. */
+  readonly within: readonly SheetRule[];
+  readonly layers: Layers;
 }
 
 /** Why a text is no style sheet: the parser's message and where. */
@@ -74,8 +86,13 @@ export function parseSheet(file: string, text: string): ParsedSheet | SheetFailu
     if (!(error instanceof CssSyntaxError)) throw error;
     return { file, message: error.reason, offset: skipped + (error.input?.offset ?? 0) };
   }
-  const found = { rules: [] as SheetRule[], blocks: [] as SheetBlock[] };
-  collect(root.nodes, [], { ...found, skipped, text });
+  const found = {
+    rules: [] as SheetRule[],
+    blocks: [] as SheetBlock[],
+    within: [] as SheetRule[],
+    layers: createLayers(),
+  };
+  collect(root.nodes, { conditions: [], layer: null }, { ...found, skipped, text });
   return { file, text, ...found };
 }
 
@@ -87,21 +104,32 @@ export function isSheetFailure(sheet: ParsedSheet | SheetFailure): sheet is Shee
 interface Collecting {
   readonly rules: SheetRule[];
   readonly blocks: SheetBlock[];
+  readonly within: SheetRule[];
+  readonly layers: Layers;
   readonly skipped: number;
   readonly text: string;
 }
 
-function collect(nodes: readonly ChildNode[], conditions: readonly string[], into: Collecting): void {
+type Around = Pick<SheetRule, 'conditions' | 'layer'>;
+
+function collect(nodes: readonly ChildNode[], around: Around, into: Collecting): void {
   for (const node of nodes) {
     if (node.type === 'rule') {
-      into.rules.push(ruleOf(node, conditions, into));
-      collect(node.nodes, [...conditions, squeezed(node.selector)], into);
-    } else if (node.type === 'atrule' && node.nodes && holdsRules.test(node.name)) {
-      const own = [...conditions, squeezed(`@${node.name} ${node.params}`)];
-      into.blocks.push({ ...blockOf(node, into), conditions: own });
-      collect(node.nodes, own, into);
-    }
+      into.rules.push(ruleOf(node, node.selectors.map(squeezed), around, into));
+      collect(node.nodes, { ...around, conditions: [...around.conditions, squeezed(node.selector)] }, into);
+    } else if (node.type === 'atrule' && node.name === 'layer' && !node.nodes)
+      for (const name of node.params.split(',')) into.layers.note(around.layer ?? [], name.trim());
+    else if (node.type === 'atrule' && node.nodes && holdsRules.test(node.name)) collectBlock(node, around, into);
   }
+}
+
+function collectBlock(node: AtRule, around: Around, into: Collecting): void {
+  const conditions = [...around.conditions, squeezed(`@${node.name} ${node.params}`)];
+  const layer = node.name === 'layer' ? into.layers.note(around.layer ?? [], squeezed(node.params)) : around.layer;
+  const children = node.nodes ?? [];
+  into.blocks.push({ ...blockOf(node, into), conditions });
+  if (children.some(({ type }) => type === 'decl')) into.within.push(ruleOf(node, ['&'], { conditions, layer }, into));
+  collect(children, { conditions, layer }, into);
 }
 
 function spanOf({ source }: ChildNode, { skipped }: Collecting): Span {
@@ -125,28 +153,36 @@ function blockOf(node: AtRule, into: Collecting): Omit<SheetBlock, 'conditions'>
   return { ...spanOf(node, into), body, lastEnd: last ? spanOf(last, into).end : body.start };
 }
 
-function ruleOf(node: Rule, conditions: readonly string[], into: Collecting): SheetRule {
+function ruleOf(node: Rule | AtRule, selectors: readonly string[], around: Around, into: Collecting): SheetRule {
+  const children = node.nodes ?? [];
   return {
     ...spanOf(node, into),
+    ...around,
     index: into.rules.length,
-    selectors: node.selectors.map(squeezed),
-    conditions,
+    selectors,
     body: bodyOf(node, into),
-    declarations: node.nodes.flatMap((child) => (child.type === 'decl' ? declarationOf(child, into) : [])),
+    declarations: children.flatMap((child) => (child.type === 'decl' ? declarationOf(child, into) : [])),
+    lines: children.flatMap((child) =>
+      child.type === 'decl' || (child.type === 'atrule' && !child.nodes) ? lineOf(child, into) : [],
+    ),
     before: node.raws.before ?? '',
   };
 }
 
+function lineOf(node: Declaration | AtRule, into: Collecting): SheetLine {
+  return { ...spanOf(node, into), before: node.raws.before ?? '' };
+}
+
 function declarationOf(node: Declaration, into: Collecting): SheetDeclaration {
-  const span = spanOf(node, into);
-  const start = span.start + node.prop.length + (node.raws.between ?? '').length;
+  const line = lineOf(node, into);
+  const start = line.start + node.prop.length + (node.raws.between ?? '').length;
   const raw = node.raws.value?.raw ?? node.value;
   return {
-    ...span,
+    ...line,
     name: node.prop.startsWith('--') ? node.prop : node.prop.toLowerCase(),
     value: node.value,
     isImportant: node.important === true,
-    valueSpan: { start, end: start + raw.length },
-    before: node.raws.before ?? '',
+    // A comment behind the value is none of it.
+    valueSpan: { start, end: start + raw.replace(/(?<=\S)(?:\s*\/\*(?:[^*]|\*(?!\/))*\*\/)+$/, '').length },
   };
 }

@@ -1,5 +1,6 @@
 import { covers } from '../../css/shorthands.ts';
 import type { Splice } from '../project.ts';
+import { unitOf } from '../layout.ts';
 import { joinSplices } from './join-splices.ts';
 import type { ParsedSheet, SheetDeclaration, SheetRule } from './parsed-sheet.ts';
 
@@ -24,41 +25,59 @@ export function setDeclarations(sheet: ParsedSheet, rule: SheetRule, values: Val
       );
     else if (deciding?.name === property) {
       const { valueSpan } = deciding;
-      if (sheet.text.slice(valueSpan.start, valueSpan.end) !== value) splices.push({ ...valueSpan, text: value });
+      const said = sheet.text.slice(valueSpan.start, valueSpan.end);
+      // `--x: ;` keeps its space.
+      const space = said.trim() === '' && sheet.text[valueSpan.start - 1] === ':' ? ' ' : '';
+      if (said !== value) splices.push({ ...valueSpan, text: space + value });
     } else added.push(`${property}: ${value}${deciding?.isImportant ? ' !important' : ''}`);
   }
-  return joinSplices(added.length === 0 ? splices : [...splices, addition(sheet, rule, added, splices)]);
+  const all = added.length === 0 ? splices : [...splices, ...addition(sheet, rule, added, splices)];
+  return joinSplices(all);
 }
 
 function removal({ text }: ParsedSheet, rule: SheetRule, { start, end, before }: SheetDeclaration): Splice {
   const isOnOwnLine = before.includes('\n') || /^\s*$/.test(text.slice(rule.body.start, start));
-  const from = isOnOwnLine ? start - trailingSpace(text.slice(rule.body.start, start)).length : start;
+  const comment =
+    endWithComment(text, end, rule.body.end) > end ? (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0) : 0;
+  // A comment behind it keeps the line.
+  if (comment > 0) return { start, end: end + comment, text: '' };
+  const isLast = text.slice(end, rule.body.end).trim() === '';
+  const from = isOnOwnLine || isLast ? start - trailingSpace(text.slice(rule.body.start, start)).length : start;
   return { start: from, end, text: '' };
 }
 
 const trailingSpace = (text: string) => /\s*$/.exec(text)?.[0] ?? '';
 
-/** Further declarations behind the last one that stays, as those before are written. */
+/** Further declarations behind the last line that stays, as those before are written. */
 function addition(
   { text }: ParsedSheet,
   rule: SheetRule,
   added: readonly string[],
   removed: readonly Splice[],
-): Splice {
-  const kept = rule.declarations.filter(({ start }) => !removed.some((one) => one.start <= start && start < one.end));
+): Splice[] {
+  const kept = rule.lines.filter(({ start }) => !removed.some((one) => one.start <= start && start < one.end));
   const last = kept.at(-1);
   if (!last) {
     const at = rule.body.start;
     const indent = `\n${indentOf(rule)}${unitOf(text)}`;
     const isEmpty = text.slice(rule.body.start, rule.body.end).trim() === '';
     const close = isEmpty && !text.slice(rule.body.start, rule.body.end).includes('\n') ? `\n${indentOf(rule)}` : '';
-    return { start: at, end: at, text: added.map((one) => `${indent}${one};`).join('') + close };
+    return [{ start: at, end: at, text: added.map((one) => `${indent}${one};`).join('') + close }];
   }
-  const before = last.before.includes('\n') ? `\n${last.before.split('\n').at(-1) ?? ''}` : ' ';
+  const before = last.before.includes('\n') ? `\n${last.before.split('\n').at(-1) ?? ''}` : last.before;
   const isEnded = text[last.end - 1] === ';';
-  const at = isEnded ? endWithComment(text, last.end, rule.body.end) : last.end;
-  const lines = added.map((one) => `${before}${one};`).join('');
-  return { start: at, end: at, text: isEnded ? lines : `;${lines}` };
+  // A sheet without white space stays one.
+  if (before === '' && rule.body.end === last.end && !/:\s/.test(text.slice(last.start, last.end))) {
+    const tight = added.map((one) => one.replace(': ', ':'));
+    return [{ start: last.end, end: last.end, text: tight.map((one) => (isEnded ? `${one};` : `;${one}`)).join('') }];
+  }
+  const at = endWithComment(text, last.end, rule.body.end);
+  const space = before === '' && !text.slice(rule.body.start, at).includes('\n') ? ' ' : before;
+  const lines = { start: at, end: at, text: added.map((one) => `${space}${one};`).join('') };
+  if (isEnded) return [lines];
+  return at === last.end
+    ? [{ ...lines, text: `;${lines.text}` }]
+    : [{ start: last.end, end: last.end, text: ';' }, lines];
 }
 
 /** Behind a comment that stands on the same line. */
@@ -70,9 +89,4 @@ function endWithComment(text: string, end: number, limit: number): number {
 /** The indent of the line on which a rule begins. */
 export function indentOf({ before }: Pick<SheetRule, 'before'>): string {
   return before.includes('\n') ? (before.split('\n').at(-1) ?? '') : '';
-}
-
-/** One step of a file's indent. */
-export function unitOf(text: string): string {
-  return /\n(\t| +)\S/.exec(text)?.[1] ?? '  ';
 }

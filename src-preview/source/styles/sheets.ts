@@ -40,19 +40,42 @@ export interface PlacedRule {
   readonly rule: SheetRule;
 }
 
-const nameOf = ({ selectors, conditions }: SheetRule) => JSON.stringify([conditions, selectors]);
+/** The names of a sheet's rules in their order, and the rules by their names: worked out once for each text. */
+interface NamedRules {
+  readonly targets: readonly string[];
+  readonly byTarget: ReadonlyMap<string, SheetRule>;
+}
+
+const named = new WeakMap<ParsedSheet, NamedRules>();
+
+function namedRules(sheet: ParsedSheet): NamedRules {
+  const known = named.get(sheet);
+  if (known) return known;
+  const seen = new Map<string, number>();
+  const byTarget = new Map<string, SheetRule>();
+  const targets = sheet.rules.map((rule) => {
+    const name = JSON.stringify([rule.conditions, rule.selectors]);
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    const target = `${sheet.file}#${before}#${name}`;
+    byTarget.set(target, rule);
+    return target;
+  });
+  const rules = { targets, byTarget };
+  named.set(sheet, rules);
+  return rules;
+}
 
 /** How reports name a rule and requests name it back: by what it is, so that it is found again wherever it stands. */
 export function targetOfRule({ sheet, rule }: PlacedRule): string {
-  const before = sheet.rules.slice(0, rule.index).filter((one) => nameOf(one) === nameOf(rule));
-  return `${sheet.file}#${before.length}#${nameOf(rule)}`;
+  return namedRules(sheet).targets[rule.index] ?? '';
 }
 
 /** The rule that a request names; only what a report may have named is one. */
 export function ruleOfTarget(files: ProjectFiles, target: string): PlacedRule | undefined {
   const file = files.list().find((one) => target.startsWith(`${one}#`));
   const sheet = file === undefined ? undefined : sheetAt(files, file);
-  const rule = sheet?.rules.find((one) => targetOfRule({ sheet, rule: one }) === target);
+  const rule = sheet && namedRules(sheet).byTarget.get(target);
   return sheet && rule && { sheet, rule };
 }
 

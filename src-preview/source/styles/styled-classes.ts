@@ -47,16 +47,36 @@ export function sheetNameIn(
   return undefined;
 }
 
-/** The class of a module of styles that an expression names: `classes.x`, `classes['x']`. */
+/** The class of a module of styles that an expression names: `classes.x`, `classes['x']`, `x` where it was taken out of it. */
 function moduleClass(
   index: SourceTrees,
   { file, functionIndex }: { readonly file: ParsedFile; readonly functionIndex: number },
   node: Node,
 ): ModuleClass | undefined {
+  if (node.type === 'Identifier') return takenClass(index, { file, functionIndex }, node.name);
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return undefined;
   const sheet = sheetOfName(index, file, node.object.name, functionIndex);
   const name = propertyName(node.property, node.computed);
   return sheet === undefined || name === undefined ? undefined : { sheet, name };
+}
+
+/** `import { x } from './a.module.css'`, `const { x } = classes`. */
+function takenClass(
+  index: SourceTrees,
+  { file, functionIndex }: { readonly file: ParsedFile; readonly functionIndex: number },
+  local: string,
+): ModuleClass | undefined {
+  const binding = bindingAt(file, local, functionIndex);
+  if (binding?.kind === 'import') {
+    const isClass = moduleOfStyles.test(binding.from) && binding.name !== 'default' && binding.name !== '*';
+    const sheet = isClass ? index.resolve(file.file, binding.from) : undefined;
+    return sheet === undefined ? undefined : { sheet, name: binding.name };
+  }
+  const [name, ...rest] = binding?.kind === 'value' ? binding.path : [];
+  if (binding?.kind !== 'value' || typeof name !== 'string' || rest.length > 0) return undefined;
+  const sheet =
+    binding.node.type === 'Identifier' ? sheetOfName(index, file, binding.node.name, functionIndex) : undefined;
+  return sheet === undefined ? undefined : { sheet, name };
 }
 
 /** The classes that an element's own source gives it, in the order in which they are written, each once. */

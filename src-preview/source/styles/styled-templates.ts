@@ -4,16 +4,28 @@ import type { ParsedElement } from '../parsed-element.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Instance } from '../texts/callers.ts';
-import { Evaluation, surroundingsAt } from '../texts/evaluate.ts';
-import type { Origin } from '../texts/origin.ts';
+import { Evaluation } from '../texts/evaluate.ts';
+import { type Origin, surroundingsAt } from '../texts/origin.ts';
 
 /** A text in which a component's styles are written: that of `const Card = styled.div` and the like. */
-type Template = Extract<Node, { type: 'TaggedTemplateExpression' }>;
+export type Template = Extract<Node, { type: 'TaggedTemplateExpression' }>;
+/** The same with an object: `styled.div({ … })`, `styled('div')({ … })`. */
+export type StyleCall = Extract<Node, { type: 'CallExpression' }>;
 
-/** A template, and the file in which it stands. */
-export interface StyledTemplate {
+/** Where a component's styles are written, and the file in which that stands. */
+export interface StyledTemplate<Written extends Template | StyleCall = Template | StyleCall> {
   readonly file: ParsedFile;
-  readonly template: Template;
+  readonly template: Written;
+}
+
+/** Whether the styles are written as a text. */
+export function isOfText(styled: StyledTemplate): styled is StyledTemplate<Template> {
+  return styled.template.type === 'TaggedTemplateExpression';
+}
+
+/** Whether the styles are written as an object. */
+export function isOfObject(styled: StyledTemplate): styled is StyledTemplate<StyleCall> {
+  return styled.template.type === 'CallExpression';
 }
 
 /** The templates behind the components of a file: that of each, and behind it those that it builds on. */
@@ -45,11 +57,18 @@ function templatesIn(index: SourceIndex, file: ParsedFile): FileTemplates['of'] 
 }
 
 function templateAmong(origins: readonly Origin[]): StyledTemplate | undefined {
-  for (const origin of origins)
-    if (origin.kind === 'computed' && origin.node.type === 'TaggedTemplateExpression' && isStyled(origin.node.tag))
-      return { file: origin.file, template: origin.node };
+  for (const origin of origins) {
+    if (origin.kind !== 'computed') continue;
+    const { node, file } = origin;
+    const isWritten = node.type === 'TaggedTemplateExpression' || node.type === 'CallExpression';
+    if (isWritten && isStyled(makerOf(node))) return { file, template: node };
+  }
   return undefined;
 }
+
+/** What is given the styles: `styled.div`, `styled(Button)`. */
+const makerOf = (template: Template | StyleCall): Node =>
+  template.type === 'CallExpression' ? template.callee : template.tag;
 
 /** The first of `styled.div.attrs({})` and of `styled(Button)`: the name, or the call of it. */
 function rootOf(tag: Node): Node {
@@ -59,6 +78,8 @@ function rootOf(tag: Node): Node {
 }
 
 function isStyled(tag: Node): boolean {
+  // `styled(Button)` by itself has no styles yet.
+  if (tag.type === 'Identifier') return false;
   const root = rootOf(tag);
   const name = root.type === 'CallExpression' ? root.callee : root;
   return name.type === 'Identifier' && name.name === 'styled';
@@ -66,7 +87,7 @@ function isStyled(tag: Node): boolean {
 
 /** The template of the component that `styled(Card)` adds to. */
 function baseOf(index: SourceIndex, { file, template }: StyledTemplate): StyledTemplate | undefined {
-  const root = rootOf(template.tag);
+  const root = rootOf(makerOf(template));
   const [base] = root.type === 'CallExpression' ? root.arguments : [];
   if (!base || base.type === 'SpreadElement') return undefined;
   const around = surroundingsAt(file, base.start, null);
@@ -79,7 +100,7 @@ export function styledTemplateOf(index: SourceIndex, { file, element }: Instance
 }
 
 /** By the list of all files, which is another after every change. */
-const users = new WeakMap<readonly ParsedFile[], Map<Template, Instance[]>>();
+const users = new WeakMap<readonly ParsedFile[], Map<Node, Instance[]>>();
 
 /** Every element of the sources whose look a template says, itself or through what builds on it. */
 export function usesOfTemplate(index: SourceIndex, { template }: StyledTemplate): readonly Instance[] {

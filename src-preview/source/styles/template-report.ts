@@ -4,7 +4,16 @@ import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Instance } from '../texts/callers.ts';
 import type { SheetRule } from './parsed-sheet.ts';
-import { styledTemplateOf, usesOfTemplate } from './styled-templates.ts';
+import { objectOfCall, partsOfObject } from './styled-object.ts';
+import {
+  isOfObject,
+  isOfText,
+  type StyleCall,
+  type StyledTemplate,
+  styledTemplateOf,
+  type Template,
+  usesOfTemplate,
+} from './styled-templates.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { templateSheet } from './template-sheet.ts';
 
@@ -18,37 +27,71 @@ export function templateReport(index: SourceIndex, instance: Instance): Template
   if (!styled) return undefined;
   const { file, template } = styled;
   const uses = usesOfTemplate(index, styled);
-  const read = templateSheet(styled);
+  const parts = isOfText(styled)
+    ? partsOfTemplate(index, styled)
+    : isOfObject(styled)
+      ? partsOfCall(index, styled)
+      : null;
   const place = placeAt(file.file, file.text, template.start);
-  const parts = read?.sheet.rules.map((rule): TemplateReport['parts'][number] => ({
-    conditions: rule.conditions.length === 0 ? [] : [...rule.conditions.slice(1), rule.selectors.join(', ')],
-    modifiers: modifiersOf(index, rule),
-    declarations: rule.declarations.map(({ name, value, ...span }) => {
-      const isConstant = !read.isDynamic(span);
-      const at = placeAt(file.file, file.text, read.offset(span.start));
-      return {
-        name,
-        value: isConstant ? value : null,
-        can: isConstant ? true : refuse('DYNAMIC_STYLE', { place: at, names: [name] }),
-      };
-    }),
-  }));
   return {
     name: instance.element.name,
     place,
-    can: read ? true : refuse('DYNAMIC_STYLE', { place, names: [instance.element.name] }),
+    can: parts ? true : refuse('DYNAMIC_STYLE', { place, names: [instance.element.name] }),
     uses: {
       count: uses.length,
       mayBeMore: false,
       places: uses.slice(0, mostPlaces).map((one) => placeAt(one.file.file, one.file.text, one.element.start)),
     },
-    parts: parts ?? [],
+    parts: [...(parts ?? [])],
   };
 }
 
+function partsOfTemplate(index: SourceIndex, styled: StyledTemplate<Template>): TemplateReport['parts'] | null {
+  const read = templateSheet(styled);
+  if (!read) return null;
+  return read.sheet.rules.map((rule) => ({
+    conditions: rule.conditions.length === 0 ? [] : [...rule.conditions.slice(1), rule.selectors.join(', ')],
+    modifiers: rule.conditions.length === 0 ? [] : modifiersOf(index, rule),
+    declarations: rule.declarations.map(({ name, value, ...span }) =>
+      declarationAt(styled, name, { value: read.isDynamic(span) ? null : value, start: read.offset(span.start) }),
+    ),
+  }));
+}
+
+function partsOfCall(index: SourceIndex, styled: StyledTemplate<StyleCall>): TemplateReport['parts'] | null {
+  const object = objectOfCall(styled.template);
+  if (!object) return null;
+  return partsOfObject(object).map(({ path, declarations }) => {
+    const [last = '&', ...outer] = path.toReversed();
+    const isState = last.startsWith('&');
+    // A block for a width says what it says of the element itself.
+    const rule = {
+      conditions: ['.styled', ...(isState ? outer.toReversed() : path)],
+      selectors: [isState ? last : '&'],
+    };
+    return {
+      conditions: [...path],
+      modifiers: path.length === 0 ? [] : modifiersOf(index, rule),
+      declarations: declarations.map(({ name, ...one }) => declarationAt(styled, name, one)),
+    };
+  });
+}
+
+/** A declaration; without a value where code gives it. */
+function declarationAt(
+  { file }: StyledTemplate,
+  name: string,
+  { value, start }: { readonly value: string | null; readonly start: number },
+): TemplateReport['parts'][number]['declarations'][number] {
+  const place = placeAt(file.file, file.text, start);
+  return { name, value, can: value === null ? refuse('DYNAMIC_STYLE', { place, names: [name] }) : true };
+}
+
 /** How a request names what stands around a part: states and a width; null where it has no words for it. */
-function modifiersOf({ config }: SourceIndex, { conditions, selectors }: SheetRule): string[] | null {
-  if (conditions.length === 0) return [];
+function modifiersOf(
+  { config }: SourceIndex,
+  { conditions, selectors }: Pick<SheetRule, 'conditions' | 'selectors'>,
+): string[] | null {
   const states = selectors.length === 1 ? /^&((?::[a-z-]+)*)$/.exec(selectors[0] ?? '')?.[1] : undefined;
   if (states === undefined) return null;
   const widths = Object.entries(config.styles?.breakpoints ?? {});

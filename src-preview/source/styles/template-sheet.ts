@@ -1,7 +1,7 @@
 import type { Splice } from '../project.ts';
 import type { Span } from '../syntax.ts';
 import { isSheetFailure, type ParsedSheet, parseSheet, type SheetRule } from './parsed-sheet.ts';
-import type { StyledTemplate } from './styled-templates.ts';
+import type { StyledTemplate, Template } from './styled-templates.ts';
 import { stateOf, type Surroundings } from './surroundings.ts';
 
 /** What stands around a template's declarations while they are read. */
@@ -19,7 +19,7 @@ export interface TemplateSheet {
 }
 
 /** Reads a template; undefined where it cannot be, for it has escapes or code stands where names do. */
-export function templateSheet({ file, template }: StyledTemplate): TemplateSheet | undefined {
+export function templateSheet({ file, template }: StyledTemplate<Template>): TemplateSheet | undefined {
   const { start, dynamic, text } = maskedText(template, file.text);
   const sheet = parseSheet(file.file, `${head}${text}}`);
   if (isSheetFailure(sheet) || text.includes('\\')) return undefined;
@@ -33,7 +33,7 @@ export function templateSheet({ file, template }: StyledTemplate): TemplateSheet
 }
 
 /** A template as its file has it, with what code puts in as comments of the same length. */
-function maskedText({ quasi }: StyledTemplate['template'], source: string) {
+function maskedText({ quasi }: Template, source: string) {
   const start = quasi.start + 1;
   const dynamic = quasi.expressions.map((_, index): Span => ({
     // Between two stretches of text: the end of one holds `${`, the start of the next `}`.
@@ -47,7 +47,7 @@ function maskedText({ quasi }: StyledTemplate['template'], source: string) {
 }
 
 /** The rule of a template that holds at a width and in some states, where it has one. */
-export function ruleAt({ sheet }: TemplateSheet, around: Surroundings): SheetRule | undefined {
+export function ruleAt({ sheet }: Pick<TemplateSheet, 'sheet'>, around: Surroundings): SheetRule | undefined {
   const conditions = ['.styled', ...around.conditions];
   const states = stateOf(around);
   if (around.conditions.length === 0 && states === '')

@@ -1,7 +1,8 @@
 import type { Splice } from '../project.ts';
 import { joinSplices } from './join-splices.ts';
 import type { ParsedSheet, SheetBlock, SheetRule } from './parsed-sheet.ts';
-import { decidingDeclaration, indentOf, setDeclarations, unitOf, type Values } from './set-declarations.ts';
+import { decidingDeclaration, indentOf, setDeclarations, type Values } from './set-declarations.ts';
+import { unitOf } from '../layout.ts';
 
 /** What a rule is to be for, and in which block it has to stand. */
 export interface WantedRule {
@@ -25,24 +26,32 @@ export function writeRule(sheet: ParsedSheet, wanted: WantedRule, values: Values
   const put = (rule: SheetRule | null, property: string, value: string | null) =>
     byRule.set(rule, (byRule.get(rule) ?? new Map<string, string | null>()).set(property, value));
   for (const [property, value] of values) {
-    const deciding = holding.findLast((rule) => decidingDeclaration(rule, property));
+    const important = holding.findLast((rule) => decidingDeclaration(rule, property)?.isImportant);
+    const deciding = important ?? holding.findLast((rule) => decidingDeclaration(rule, property));
     const last = own.at(-1);
     if (value === null) for (const rule of own) put(rule, property, null);
     else if (deciding && own.includes(deciding)) put(deciding, property, value);
-    else put(last && (!deciding || last.index > deciding.index) ? last : null, property, value);
+    // What others say with all weight is only overruled with the same.
+    else
+      put(
+        last && (!deciding || last.index > deciding.index) ? last : null,
+        property,
+        important ? `${value} !important` : value,
+      );
   }
-  return joinSplices(
-    [...byRule].flatMap(([rule, some]) => (rule ? setDeclarations(sheet, rule, some) : [newRule(sheet, wanted, some)])),
+  const splices = [...byRule].flatMap(([rule, some]) =>
+    rule ? setDeclarations(sheet, rule, some) : [newRule(sheet, wanted, some)],
   );
+  return joinSplices(splices);
 }
 
 function newRule(sheet: ParsedSheet, wanted: WantedRule, values: Values): Splice {
-  const lines = [...values].flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value};`]));
+  const said = [...values].flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
   const write = (indent: string): string => {
     const inner = indent + unitOf(sheet.text);
     return [
       `${indent}${wanted.selectors.join(`,\n${indent}`)} {`,
-      ...lines.map((line) => inner + line),
+      ...said.map((one) => `${inner}${one};`),
       `${indent}}`,
     ].join('\n');
   };
@@ -51,11 +60,34 @@ function newRule(sheet: ParsedSheet, wanted: WantedRule, values: Values): Splice
       isSame(conditions, wanted.conditions) && selectors.some((one) => speaksOf(one, wanted.behind)),
   );
   const anchor = inPlace.at(-1);
-  if (anchor) return { start: anchor.end, end: anchor.end, text: `\n${write(indentOf(anchor))}` };
+  if (anchor) {
+    const text = onOneLine(sheet, anchor, wanted.selectors, said) ?? `\n${write(indentOf(anchor))}`;
+    return { start: anchor.end, end: anchor.end, text };
+  }
   if (wanted.conditions.length === 0) return inBase(sheet, write(''));
   const block = sheet.blocks.findLast(({ conditions }) => isSame(conditions, wanted.conditions));
   if (block) return atEndOf(block, sheet, write);
-  return newBlock(sheet, wanted, write(unitOf(sheet.text)));
+  return newBlock(sheet, wanted, write(unitOf(sheet.text).repeat(wanted.conditions.length)));
+}
+
+/** A rule as the one before it is written, where that stands on one line; undefined where it does not. */
+function onOneLine(
+  { text }: ParsedSheet,
+  anchor: SheetRule,
+  selectors: readonly string[],
+  said: readonly string[],
+): string | undefined {
+  const body = text.slice(anchor.body.start, anchor.body.end);
+  const last = anchor.lines.at(-1);
+  if (!last || body.includes('\n')) return undefined;
+  const space = /^\s*/.exec(body)?.[0] ?? '';
+  const isTight = space === '';
+  const gap = /\s*$/.exec(text.slice(anchor.start, anchor.body.start - 1))?.[0] ?? '';
+  const lines = said.map((one) => (isTight ? one.replace(': ', ':') : one)).join(isTight ? ';' : '; ');
+  const end = text[last.end - 1] === ';' ? ';' : '';
+  // Where all stands on one line, this does too.
+  const before = /\n./.test(text.trim()) || !isTight ? `\n${indentOf(anchor)}` : '';
+  return `${before}${selectors.join(isTight ? ',' : ', ')}${gap}{${space}${lines}${end}${space}}`;
 }
 
 /** Whether a selector selects what the class of another one does. */
@@ -93,8 +125,10 @@ function minWidthPx(condition: string | undefined): number | undefined {
 /** A block for a width stands between those for smaller and for larger ones, and behind what it changes. */
 function newBlock(sheet: ParsedSheet, { conditions, behind }: WantedRule, inner: string): Splice {
   const { text, rules, blocks } = sheet;
-  const heads = conditions.map((condition) => `${condition} {\n`).join('');
-  const written = `${heads}${inner}\n${'}'.repeat(conditions.length)}`;
+  const indents = conditions.map((_, depth) => unitOf(text).repeat(depth));
+  const heads = conditions.map((condition, depth) => `${indents[depth] ?? ''}${condition} {\n`).join('');
+  const tails = indents.toReversed().map((indent) => `\n${indent}}`);
+  const written = heads + inner + tails.join('');
   const width = minWidthPx(conditions[0]);
   const changed = rules.findLast(
     (rule) => rule.conditions.length === 0 && rule.selectors.some((one) => speaksOf(one, behind)),

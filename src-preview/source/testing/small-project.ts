@@ -6,6 +6,7 @@ import type { StyleReport } from '../../protocol/styles.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 import { applySplices } from '../apply-splices.ts';
 import type { ElementIds } from '../element-ids.ts';
+import { withLineEndsOf } from '../layout.ts';
 import { isParseFailure, isScript, parseFile } from '../parsed-file.ts';
 import { plan } from '../plan.ts';
 import type { ProjectConfig } from '../project.ts';
@@ -78,7 +79,7 @@ export class SmallProject {
     const changed: Record<string, string> = {};
     for (const [file, splices] of planned.plan.splices) {
       const before = this.texts.get(file) ?? '';
-      const after = applySplices(before, splices);
+      const after = applySplices(before, withLineEndsOf(before, splices));
       if (after === before) throw new Error(`${file} is written without a change`);
       if (isScript(file)) {
         const parsed = parseFile(file, after);

@@ -3,7 +3,8 @@ import { Reading } from '../noted-index.ts';
 import type { ParsedElement } from '../parsed-element.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { Evaluation, surroundingsAt } from './evaluate.ts';
+import { Evaluation } from './evaluate.ts';
+import { surroundingsAt } from './origin.ts';
 
 /** A place where a component of the sources is used. */
 export interface Instance {

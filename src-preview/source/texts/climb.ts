@@ -4,8 +4,8 @@ import type { ElementIds } from '../element-ids.ts';
 import type { ParsedAttribute } from '../parsed-element.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { callersOf, componentOf, type Instance } from './callers.ts';
-import { Evaluation, surroundingsAt } from './evaluate.ts';
-import type { Origin } from './origin.ts';
+import { Evaluation } from './evaluate.ts';
+import { type ListPlaces, noListPlaces, type Origin, type Surroundings, surroundingsAt, written } from './origin.ts';
 
 /** The elements of the screen that a text stands in, from the nearest outwards. */
 export type Ancestry = readonly (Instance | undefined)[];
@@ -29,10 +29,10 @@ export class Climb {
   readonly #index: SourceIndex;
   readonly #ancestry: Ancestry;
 
-  constructor(index: SourceIndex, ancestry: Ancestry) {
+  constructor(index: SourceIndex, ancestry: Ancestry, places: ListPlaces = noListPlaces) {
     this.#index = index;
     this.#ancestry = ancestry;
-    this.evaluation = new Evaluation(index, (property) => this.#give(property));
+    this.evaluation = new Evaluation(index, (property) => this.#give(property), places);
   }
 
   #give({ of, path, around }: Extract<Origin, { kind: 'property' }>): readonly Origin[] {
@@ -62,46 +62,26 @@ export class Climb {
     for (const attribute of element.attributes.toReversed()) {
       if (attribute.name === name) return [...found, ...this.#ofAttribute(attribute, around, element.node)];
       if (attribute.name === null && attribute.value)
-        found.push(...this.evaluation.of({ ...spreadMember(attribute.value, name) }, around));
+        found.push(...this.evaluation.property(attribute.value, name, around));
     }
     if (name !== 'children') return found;
     const children = childNodes(element.node.children).flatMap((child) => this.ofChild(child, around));
     return [...found, ...children.map((origin) => givenAt(origin, element.node, file))];
   }
 
-  #ofAttribute({ value }: ParsedAttribute, around: Parameters<Evaluation['of']>[1], element: Node): Origin[] {
+  #ofAttribute({ value }: ParsedAttribute, around: Surroundings, element: Node): Origin[] {
     if (!value) return [];
     const attribute = attributeNode(element, value);
     const origins =
-      value.type === 'Literal' && attribute ? [nodeOrigin(attribute, around)] : this.evaluation.of(value, around);
+      value.type === 'Literal' && attribute ? [written(attribute, around)] : this.evaluation.of(value, around);
     return origins.map((origin) => givenAt(origin, attribute ?? value, around.file));
   }
 
   /** What a child of an element, or an attribute, may show. */
-  ofChild(child: Node, around: Parameters<Evaluation['of']>[1]): Origin[] {
-    if (child.type === 'JSXText' || child.type === 'JSXAttribute') return [nodeOrigin(child, around)];
+  ofChild(child: Node, around: Surroundings): Origin[] {
+    if (child.type === 'JSXText' || child.type === 'JSXAttribute') return [written(child, around)];
     return this.evaluation.of(child, around);
   }
-}
-
-/** `…spread.name`, as an expression. */
-function spreadMember(object: Node, name: string): Node {
-  const { start, end } = object;
-  const property = { type: 'Identifier', name, start, end };
-  // A tree that nobody wrote: only the evaluation reads it, which looks at these fields alone.
-  return {
-    type: 'MemberExpression',
-    object,
-    property,
-    computed: false,
-    optional: false,
-    start,
-    end,
-  } as unknown as Node;
-}
-
-function nodeOrigin(node: Node, around: Parameters<Evaluation['of']>[1]): Origin {
-  return { kind: 'node', node, around, givenAt: null, givenIn: null };
 }
 
 /** Notes where a text is given to a component: the outermost place wins, since it is the one to edit. */
@@ -118,5 +98,17 @@ function attributeNode(element: Node, value: Node): Node | undefined {
 
 /** The children of an element as they are shown, fragments looked through. */
 export function childNodes(children: readonly Node[]): Node[] {
-  return children.flatMap((child) => (child.type === 'JSXFragment' ? childNodes(child.children) : [child]));
+  return children.flatMap((child) => {
+    const inside = insideFragment(child);
+    return inside ? childNodes(inside) : [child];
+  });
+}
+
+/** What stands in an element that makes nothing of its own: `<>`, `<Fragment key={…}>`, `<React.Fragment>`; else undefined. */
+export function insideFragment(node: Node): readonly Node[] | undefined {
+  if (node.type === 'JSXFragment') return node.children;
+  if (node.type !== 'JSXElement') return undefined;
+  const { name } = node.openingElement;
+  const last = name.type === 'JSXMemberExpression' ? name.property : name;
+  return last.type === 'JSXIdentifier' && last.name === 'Fragment' ? node.children : undefined;
 }

@@ -2,12 +2,11 @@ import type { Node } from 'oxc-parser';
 import type { TextSlot } from '../../protocol/texts.ts';
 import { jsxText } from '../literals/jsx-text.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { childNodes, type Climb } from './climb.ts';
+import { childNodes, type Climb, insideFragment } from './climb.ts';
 import { componentOf, type Instance } from './callers.ts';
-import { surroundingsAt } from './evaluate.ts';
 import { returnedExpressions } from './expression-kinds.ts';
 import { insideOf, valuePart } from './expression-sentences.ts';
-import type { Origin, Surroundings } from './origin.ts';
+import { type Origin, type Surroundings, surroundingsAt } from './origin.ts';
 import { nameValues, type SentencePart, type WrittenText } from './sentence.ts';
 
 /** One thing in the markup of an element that may put a text node on the screen, and what that text may come from. */
@@ -29,12 +28,14 @@ export function textSources(
   const around: Surroundings = { ...surroundingsAt(file, element.start, 1), functionIndex: element.functionIndex };
   if (slot && 'attribute' in slot) return attributeSources(climb, { file, element }, slot.attribute, around);
   const children = childNodes(element.node.children).flatMap((child) => childSource(climb, child, around, file.text));
-  if (!element.isComponent) return children;
+  // Children that are written win over those of a spread object.
+  const spread = element.node.children.length === 0 ? spreadSources(climb, element, 'children', around) : [];
+  if (!element.isComponent) return [...children, ...spread];
   const component = componentOf(index, { file, element });
   const inside = component
     ? returnedSources(climb, component, index)
     : attributeSources(climb, { file, element }, undefined, around);
-  return [...children, ...inside];
+  return [...children, ...spread, ...inside];
 }
 
 function childSource(climb: Climb, child: Node, around: Surroundings, text: string): TextSource[] {
@@ -47,7 +48,8 @@ function childSource(climb: Climb, child: Node, around: Surroundings, text: stri
   const isMarkup =
     origins.length > 0 &&
     origins.every((origin) => origin.kind === 'node' && /^JSX(?:Element|Fragment)$/.test(origin.node.type));
-  if (isMarkup) return [];
+  const inFragments = origins.flatMap((origin) => fragmentSources(climb, origin));
+  if (isMarkup) return inFragments;
   const { type } = child.expression;
   const isCertain =
     type === 'TemplateLiteral' ||
@@ -63,7 +65,18 @@ function childSource(climb: Climb, child: Node, around: Surroundings, text: stri
       least: isCertain && !isList ? 1 : 0,
       most: isList ? Number.POSITIVE_INFINITY : 1,
     },
+    ...inFragments,
   ];
+}
+
+/** What stands in a Fragment that an expression may come to: `{isNew && <>new</>}`. */
+function fragmentSources(climb: Climb, origin: Origin): TextSource[] {
+  const inside = origin.kind === 'node' ? insideFragment(origin.node) : undefined;
+  if (origin.kind !== 'node' || !inside) return [];
+  const { around } = origin;
+  return childNodes(inside)
+    .flatMap((child) => childSource(climb, child, around, around.file.text))
+    .map(({ node, origins, most }) => ({ node, origins, least: 0, most }));
 }
 
 /** The attribute of that name, spread ones too; of a component of a package any attribute may be shown. */
@@ -73,13 +86,22 @@ function attributeSources(
   name: string | undefined,
   around: Surroundings,
 ): TextSource[] {
-  return element.attributes.flatMap((attribute) => {
+  const named = element.attributes.flatMap((attribute) => {
     const { value } = attribute;
-    if (!value || (name !== undefined && attribute.name !== name && attribute.name !== null)) return [];
-    if (attribute.name !== null && /^(?:className|class|style|key|ref|id|on[A-Z].*)$/.test(attribute.name)) return [];
-    if (attribute.name === null) return [];
+    if (!value || attribute.name === null || (name !== undefined && attribute.name !== name)) return [];
+    if (/^(?:className|class|style|key|ref|id|on[A-Z].*)$/.test(attribute.name)) return [];
     const node = value.type === 'Literal' ? attributeNode(element.node, value) : value;
     return node ? [{ node, origins: climb.ofChild(node, around), least: 0, most: 1 }] : [];
+  });
+  return name === undefined ? named : [...named, ...spreadSources(climb, element, name, around)];
+}
+
+/** What the objects that are spread into an element (`{...props}`) give it under that name. */
+function spreadSources(climb: Climb, element: Instance['element'], name: string, around: Surroundings): TextSource[] {
+  return element.attributes.flatMap((attribute): TextSource[] => {
+    if (attribute.name !== null || !attribute.value) return [];
+    const origins = climb.evaluation.property(attribute.value, name, around);
+    return origins.length === 0 ? [] : [{ node: attribute.value, origins, least: 0, most: 1 }];
   });
 }
 
@@ -94,8 +116,8 @@ function returnedSources(climb: Climb, component: Node, index: SourceIndex): Tex
   const functionIndex = file.functions.findIndex(({ node }) => node === component);
   const around: Surroundings = { ...surroundingsAt(file, component.start, 0), functionIndex };
   return returnedExpressions(component).flatMap((returned): TextSource[] => {
-    if (returned.type === 'JSXFragment')
-      return childNodes(returned.children).flatMap((child) => childSource(climb, child, around, file.text));
+    const inside = insideFragment(returned);
+    if (inside) return childNodes(inside).flatMap((child) => childSource(climb, child, around, file.text));
     return returned.type === 'JSXElement'
       ? []
       : [{ node: returned, origins: climb.evaluation.of(returned, around), least: 0, most: 1 }];

@@ -141,12 +141,14 @@ function distribute(parts: readonly WordsPart[], text: string): WordsChange[] {
 }
 
 function takerOf(parts: readonly WordsPart[], change: { start: number; end: number }): WordsPart | undefined {
-  let at = 0;
-  const touched = parts.filter((part) => {
-    const [start, end] = [at, at + part.text.length];
-    at = end;
-    return change.start <= end && change.end >= start;
+  const places = parts.map((part, index) => {
+    const start = parts.slice(0, index).reduce((length, { text }) => length + text.length, 0);
+    return { part, start, end: start + part.text.length };
   });
+  // New words stand where those stood that they replace; where none go, beside what they touch.
+  const holding = places.filter(({ start, end }) => change.start < end && change.end > start);
+  const touching = places.filter(({ start, end }) => change.start <= end && change.end >= start);
+  const touched = (holding.length > 0 ? holding : touching).map(({ part }) => part);
   return (
     touched.find(({ isInBranch, text }) => isInBranch && text !== '') ??
     touched.find(({ text }) => text !== '') ??

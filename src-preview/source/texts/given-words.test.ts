@@ -64,3 +64,42 @@ test.each([
   const [report] = readTexts(project.index, idsByPlace, { element: { codebaseId }, language: 'ar', texts: [shown] });
   expect(report).toMatchObject({ state: 'editable', target: `src/terms.ar.ts#${key}` });
 });
+
+test.each([
+  ['to an element', "<div data-slot='title' {...props} />", '<div'],
+  ['to a component of a package', '<Title.Root {...props} />', '<Title'],
+])('words between the tags of a component that spreads what it is given %s are traced', (_, markup, at) => {
+  const project = new SmallProject({
+    'src/title.tsx': `import * as Title from 'titles';
+export function CardTitle({ className, ...props }) { return ${markup}; }
+`,
+    'src/page.tsx': `import { CardTitle } from './title.tsx';
+export function Page() { return <main><CardTitle aria-label="Names it">Recent sales</CardTitle></main>; }
+`,
+  });
+  const codebaseId = project.id('src/title.tsx', at);
+  const ancestry = [codebaseId, project.id('src/page.tsx', '<CardTitle'), project.id('src/page.tsx', '<main')];
+  const texts = [
+    { slot: { node: 0 }, text: 'Recent sales', ancestry },
+    { slot: { attribute: 'aria-label' }, text: 'Names it', ancestry },
+  ];
+  const reports = readTexts(project.index, idsByPlace, { element: { codebaseId }, language: null, texts });
+  expect(reports.map(({ state }) => state)).toEqual(['editable', 'editable']);
+});
+
+test('a text that an instance is given is not taken for the one that it would fall back to, which says the same', () => {
+  const project = new SmallProject({
+    'src/alert.tsx': "export function Alert({ more = 'Learn more' }) { return <p>{more}</p>; }\n",
+    'src/page.tsx': `import { Alert } from './alert.tsx';
+export function Page({ isNew }) { return <main><Alert more="Learn more" /><Alert more={isNew ? 'New' : undefined} /></main>; }
+`,
+  });
+  const codebaseId = project.id('src/alert.tsx', '<p');
+  const report = (nth: number) => {
+    const ancestry = [codebaseId, project.id('src/page.tsx', '<Alert', nth), project.id('src/page.tsx', '<main')];
+    const texts = [{ slot: { node: 0 }, text: 'Learn more', ancestry }];
+    return readTexts(project.index, idsByPlace, { element: { codebaseId }, language: null, texts })[0];
+  };
+  expect(report(0)).toMatchObject({ state: 'editable', versions: [{ place: { file: 'src/page.tsx' } }] });
+  expect(report(1)).toMatchObject({ state: 'editable', versions: [{ place: { file: 'src/alert.tsx' } }] });
+});

@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import type { Path } from '../module-names.ts';
+import { functionAt, type Path } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { TextEntry } from './text-entry.ts';
 
@@ -40,3 +40,26 @@ export type Origin =
   | { readonly kind: 'computed'; readonly node: Node; readonly file: ParsedFile; readonly isOpen?: boolean }
   /** What comes from outside the sources: rows, answers, what somebody typed. */
   | { readonly kind: 'data'; readonly node: Node; readonly file: ParsedFile };
+
+/** Which thing of its list each function makes that `.map` calls, around a text on the screen. */
+export type ListPlaces = ReadonlyMap<Node, number>;
+export const noListPlaces: ListPlaces = new Map();
+
+/** What is written at a node. */
+export function written(node: Node, around: Surroundings): Extract<Origin, { kind: 'node' }> {
+  return { kind: 'node', node, around, givenAt: null, givenIn: null };
+}
+
+/** Surroundings at a node of a file, nothing known of the screen. */
+export function surroundingsAt(file: ParsedFile, offset: number, climbed: number | null): Surroundings {
+  return { file, functionIndex: functionAt(file, offset), given: new Map(), climbed, depth: 0 };
+}
+
+/** Whether a text is all that an attribute says, of an instance that is known to be on the screen. */
+export function isGivenOnScreen(origin: Origin): boolean {
+  if (origin.kind !== 'node' || origin.around.climbed === null) return false;
+  const { node, givenAt } = origin;
+  if (node.type === 'JSXAttribute') return true;
+  const { value } = givenAt?.type === 'JSXAttribute' ? givenAt : { value: null };
+  return value?.type === 'JSXExpressionContainer' && value.expression === node;
+}

@@ -5,10 +5,9 @@ import type { ElementIds } from '../element-ids.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from './candidate.ts';
-import { ancestryOf } from './climb.ts';
 import { plainText, type Sentence, type WrittenText } from './sentence.ts';
 import { type ShownValue, readShown } from './shown-sentence.ts';
-import { traceText } from './trace.ts';
+import { traceNamed } from './trace-named.ts';
 import { usesBeside, usesOf } from './uses.ts';
 
 /** Where texts on the screen come from, and what may be done with each: the answer to `read/texts`. */
@@ -25,8 +24,8 @@ function reportOf(
   const { slot, text } = shown;
   const around = shown.ancestry.length > 0 ? shown.ancestry : (element.ancestry ?? []);
   const names = around.length > 0 ? around : [element.codebaseId];
-  const ancestry = ancestryOf(index, ids, names);
-  const traced = traceText(index, { ancestry, slot, shown: text, language, target: shown.target });
+  const places = around === shown.ancestry ? shown.places : undefined;
+  const traced = traceNamed(index, ids, names, { places, slot, shown: text, language, target: shown.target });
   if (!traced.ok) return { state: 'refused', slot, refusal: withEntries(index, traced.refusal) };
   const [first] = traced.candidates;
   if (!first) return { state: 'refused', slot, refusal: refuse('STALE') };

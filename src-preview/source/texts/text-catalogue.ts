@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { LanguageTag } from '../../protocol/languages.ts';
-import { exportOf, namesOfModule } from '../module-names.ts';
+import { exportOf } from '../module-exports.ts';
+import { namesOfModule } from '../module-names.ts';
 import { isScript, type ParsedFile } from '../parsed-file.ts';
 import type { SourceTrees } from '../source-trees.ts';
 import { collectWords } from './collect-words.ts';
@@ -235,11 +236,7 @@ export class TextCatalogue {
   }
 
   /** The module and the name in it that a function loads; without a file where there is none of ours. */
-  #wantedBy(
-    from: ParsedFile,
-    node: Node,
-    trees = this.#source,
-  ): { readonly file: string | undefined; readonly name: string } | undefined {
+  #wantedBy(from: ParsedFile, node: Node, trees = this.#source) {
     const wanted = loadedName(node);
     return wanted && { file: trees.resolve(from.file, wanted.specifier), name: wanted.name };
   }

@@ -3,17 +3,23 @@ import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { TextSlot } from '../../protocol/texts.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place-at.ts';
+import type { ProjectConfig } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { type Candidate, candidatesAmong, entryCandidates } from './candidate.ts';
 import { type Ancestry, Climb } from './climb.ts';
 import { textSources, type TextSource, wholeContent } from './element-texts.ts';
-import type { Origin } from './origin.ts';
+import { enumRefusal } from './enum-member.ts';
+import { fromData } from './from-data.ts';
+import { listPlaces } from './list-places.ts';
+import { type ListPlaces, noListPlaces, type Origin } from './origin.ts';
 import { plainText } from './sentence.ts';
 import { ownLetters, readShown } from './shown-sentence.ts';
 
 /** A text on the screen whose source is asked for. */
 export interface Question {
   readonly ancestry: Ancestry;
+  /** Of each of these its place among what React made with it. */
+  readonly places?: readonly (number | null)[] | undefined;
   readonly slot: TextSlot | undefined;
   readonly shown: string;
   readonly language: LanguageTag | null;
@@ -40,20 +46,33 @@ export function traceText(index: SourceIndex, question: Question): Traced {
 function traceInLanguage(index: SourceIndex, question: Question): Traced {
   const [element] = question.ancestry;
   if (!element) return refused(refuse('UNKNOWN_ELEMENT'));
-  const climb = new Climb(index, question.ancestry);
-  const all = textSources(index, climb, element, question.slot);
-  const search = { index, climb, shown: question.shown, language: question.language };
-  const bySource = all.map((source) => ({ source, found: candidatesAmong(source.origins, search) }));
-  const fitting = bySource.filter(({ found }) => found.length > 0);
-  const inPlace = narrowed(bySource, fitting, question.slot);
-  const candidates = inPlace.flatMap(({ found }) => found);
+  // Of a list the very thing that is shown; all of them where that does not say what is.
+  const places = listPlaces(question.ancestry, question.places ?? []);
+  const exact = places.size > 0 ? inPlace(index, element, question, places).candidates : [];
+  if (exact.length > 0) return chosen(exact, question.target);
+  const { all, search, candidates } = inPlace(index, element, question, noListPlaces);
   if (candidates.length > 0) return chosen(candidates, question.target);
   const content = contentAsOne(element, question);
   if (content) return { ok: true, candidates: [content] };
   const origins = all.flatMap((source) => source.origins);
   const byValue = origins.some((origin) => origin.kind === 'computed' && origin.isOpen) ? saying(search) : [];
   if (byValue.length > 0) return chosen(byValue, question.target);
-  return refused(reasonFor(all, element.file, question.shown));
+  return refused(reasonFor(all, index.config, { file: element.file, shown: question.shown }));
+}
+
+/** What the expressions of an element may show, and what of it says what is shown. */
+function inPlace(
+  index: SourceIndex,
+  element: NonNullable<Ancestry[number]>,
+  { ancestry, slot, shown, language }: Question,
+  places: ListPlaces,
+) {
+  const climb = new Climb(index, ancestry, places);
+  const all = textSources(index, climb, element, slot);
+  const search = { index, climb, shown, language };
+  const bySource = all.map((source) => ({ source, found: candidatesAmong(source.origins, search) }));
+  const fitting = bySource.filter(({ found }) => found.length > 0);
+  return { all, search, candidates: narrowed(bySource, fitting, slot).flatMap(({ found }) => found) };
 }
 
 interface Found {
@@ -89,7 +108,7 @@ function chosen(candidates: readonly Candidate[], wanted: string | undefined): T
     const inner = candidates.filter((one) => first && one.values !== first.values && isInside(one, first));
     return { ok: true, candidates: [...pool, ...inner.filter((one) => !pool.includes(one))] };
   }
-  return refused(refuse('TEXT_AMBIGUOUS', { candidates: uniqueTargets(pool).map(asChoice) }));
+  return refused(refuse('TEXT_AMBIGUOUS', { candidates: toldApart(uniqueTargets(pool).map(asChoice)) }));
 }
 
 function isOuter(one: Candidate, all: readonly Candidate[]): boolean {
@@ -113,6 +132,12 @@ function uniqueTargets(candidates: readonly Candidate[]): Candidate[] {
 function asChoice({ file, written, entry, sentence, target }: Candidate) {
   const place = placeAt(file.file, file.text, written.span.start);
   return { place, label: entry?.key ?? `${place.file}:${place.line}`, text: plainText(sentence), target };
+}
+
+/** Texts of one line are told apart by their columns. */
+function toldApart(choices: readonly ReturnType<typeof asChoice>[]) {
+  const isAlone = (label: string) => choices.filter((one) => one.label === label).length === 1;
+  return choices.map((one) => (isAlone(one.label) ? one : { ...one, label: `${one.label}:${one.place.column}` }));
 }
 
 /** Everything in the element as one sentence, for whoever edits it whole. */
@@ -143,19 +168,28 @@ function saying({
 }
 
 /** Why no text of the sources is behind what is shown: said of the expression in the element that shows it. */
-function reasonFor(all: readonly TextSource[], file: ParsedFile, shown: string): Refusal {
+function reasonFor(
+  all: readonly TextSource[],
+  config: ProjectConfig,
+  { file, shown }: { readonly file: ParsedFile; readonly shown: string },
+): Refusal {
   const withOrigin = (fits: (origin: Origin) => boolean) => all.find(({ origins }) => origins.some(fits));
   const isFigure = /\p{N}/u.test(shown);
   const place = (source: TextSource) => ({ place: placeAt(file.file, file.text, source.node.start) });
   const data = withOrigin(({ kind }) => kind === 'data' || kind === 'property');
+  const ofEnum = enumRefusal(
+    all.flatMap(({ origins }) => origins),
+    shown,
+  );
+  if (ofEnum) return ofEnum;
   const worked = withOrigin((origin) => origin.kind === 'computed' && origin.isOpen !== true);
   if (worked && (isFigure || !data)) return refuse('TEXT_COMPUTED', place(worked));
-  if (data) return refuse('TEXT_FROM_DATA', place(data));
+  if (data) return fromData(config, place(data));
   const open = withOrigin(({ kind }) => kind === 'computed');
   if (open && (isFigure || !isRead(open))) return refuse('TEXT_COMPUTED', place(open));
   // Read from something that no source fills: what was written here and has changed since would be found as such.
   const read = open ?? all.find((source) => isRead(source) && !source.origins.some(({ kind }) => kind === 'node'));
-  return read ? refuse('TEXT_FROM_DATA', place(read)) : refuse('STALE');
+  return read ? fromData(config, place(read)) : refuse('STALE');
 }
 
 /** Whether a source takes what it shows from somewhere, and works nothing out itself. */

@@ -7,7 +7,8 @@ import { Reading } from '../noted-index.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { walk } from '../syntax.ts';
-import { Evaluation, surroundingsAt } from './evaluate.ts';
+import { Evaluation } from './evaluate.ts';
+import { surroundingsAt } from './origin.ts';
 import type { TextEntry } from './text-entry.ts';
 
 const known = new WeakMap<readonly ParsedFile[], Map<string, Place[]>>();

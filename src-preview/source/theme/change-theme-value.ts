@@ -5,6 +5,7 @@ import { stringLiteral } from '../literals/js-string.ts';
 import type { Planned } from '../plan-types.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { valueProblem } from '../styles/css-value.ts';
+import { notDefined } from '../styles/given-properties.ts';
 import { quotesOf } from '../edits/attributes.ts';
 import { invalidText } from '../edits/written-property.ts';
 import { themeValueAt, themeValues, type WrittenThemeValue } from './theme-values.ts';
@@ -24,7 +25,7 @@ export function planChangeThemeValue(index: SourceIndex, { target, value }: Body
     ok: true,
     plan: {
       splices: new Map([[file.file, [{ start: node.start, end: node.end, text }]]]),
-      warnings: alsoAt(index, written),
+      warnings: [...alsoAt(index, written), ...notDefined(index.files, new Map([[name, String(value)]]))],
       summary: { themeValue: `${name}: ${value}` },
     },
   };

@@ -4,7 +4,8 @@ import { namesOfModule } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { walk, withoutTypes } from '../syntax.ts';
-import { Evaluation, surroundingsAt } from '../texts/evaluate.ts';
+import { Evaluation } from '../texts/evaluate.ts';
+import { surroundingsAt } from '../texts/origin.ts';
 
 /** The object in which a theme is written, and its file. */
 export interface WrittenTheme {

@@ -86,6 +86,8 @@ test('an object that is given to a provider of themes is one, wherever its parts
   const large = request(at(project, 'space.large').target, '12px');
   expect(project.edit(large)).toEqual({ 'src/base.ts': split['src/base.ts'].replace('"8px"', '"12px"') });
   expect(project.warnings(large)).toMatchObject([{ code: 'ALSO_USED', names: ['other.large'] }]);
+  const unknown = request(at(project, 'space.large').target, 'var(--none)');
+  expect(project.warnings(unknown)).toContainEqual({ code: 'NOT_DEFINED', names: ['--none'] });
 });
 
 test('an object that only looks like a theme is none', () => {

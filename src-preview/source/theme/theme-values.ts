@@ -2,9 +2,10 @@ import type { Node } from 'oxc-parser';
 import type { ThemeValue } from '../../protocol/theme.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import { valueOfLiteral } from '../literal-value.ts';
-import { bindingAt, exportOf, functionAt } from '../module-names.ts';
+import { bindingAt, functionAt } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place-at.ts';
+import { followImport } from '../resolve-export.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName, withoutTypes } from '../syntax.ts';
 import { themesOf } from './find-themes.ts';
@@ -70,17 +71,11 @@ function collectSpread(node: Node, at: Collecting): void {
 function follow(node: Node, { index, file }: Pick<Collecting, 'index' | 'file'>): { node: Node; file: ParsedFile } {
   let at = { node, file };
   for (let step = 0; step < deepest && at.node.type === 'Identifier'; step += 1) {
-    let binding = bindingAt(at.file, at.node.name, functionAt(at.file, at.node.start));
-    let home = at.file;
-    for (let hop = 0; hop < deepest && binding?.kind === 'import'; hop += 1) {
-      const target = index.resolve(home.file, binding.from);
-      const next = target === undefined ? undefined : index.parsed(target);
-      if (!next) return at;
-      binding = exportOf(next, binding.name);
-      home = next;
-    }
+    const own = bindingAt(at.file, at.node.name, functionAt(at.file, at.node.start));
+    const exported = own?.kind === 'import' ? followImport(index, at.file, own)?.exported : undefined;
+    const binding = exported?.kind === 'name' ? exported.binding : own;
     if (binding?.kind !== 'value' || binding.path.length > 0) return at;
-    at = { node: withoutTypes(binding.node), file: home };
+    at = { node: withoutTypes(binding.node), file: exported?.file ?? at.file };
   }
   return at;
 }

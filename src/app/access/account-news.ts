@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
+import { leavingNewsKey } from '../../platform/presence.ts';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
-import { signOutFailedKey } from './use-sign-out.ts';
+import { signOutFailed } from './use-sign-out.ts';
 
 const bothKey = 'manara-both-portals';
 
@@ -18,8 +19,8 @@ export function useAccountNews(isAnnounced: boolean): void {
   const hasEnded = state.name === 'visitor' && state.ended;
   const isBoth = account !== null && account.teacher !== null && account.student !== null;
   useEffect(() => {
-    if (recall(signOutFailedKey) === null) return;
-    forgetKept(signOutFailedKey);
+    if (recall(leavingNewsKey) !== signOutFailed) return;
+    forgetKept(leavingNewsKey);
     showNotice({ text: t('account.signOutFailed'), tone: 'problem', isEverywhere: true });
   }, [t]);
   useEffect(() => {

@@ -14,7 +14,7 @@ function anAccountStore(): AccountStore {
   return { db, userId: '1' as UserId, actor: 'user:1', mayInteract: true };
 }
 
-const asked = () => vi.waitUntil(() => signOutQuestion.current());
+const asked = () => vi.waitUntil(() => signOutQuestion.current(), { timeout: 60_000 });
 
 test('who leaves with nothing unsent is not asked', async () => {
   expect(await confirmSignOut(anAccountStore(), null)).toBe(true);

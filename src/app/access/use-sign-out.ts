@@ -1,11 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
+import { leaveDevice } from '../../backend/auth/left-session.ts';
 import { useOpeningAccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
+import { now } from '../../platform/clock.ts';
+import { isDeviceShared, leavingNewsKey } from '../../platform/presence.ts';
 import { keepForTab } from '../../platform/session-memory.ts';
 import { paths } from '../paths.ts';
 
-/** Kept over the reload: signing out went wrong, and has to be told. */
-export const signOutFailedKey = 'manara-sign-out-failed';
+/** Signing out went wrong, and has to be told by the page that begins anew. */
+export const signOutFailed = 'sign-out-failed';
 
 /**
  * Signs out and begins anew, at home if nothing else is said. Where the server did not hear of it, the account is forgotten on this device all the
@@ -21,7 +24,8 @@ export function useSignOut(beginAnew: () => void = goHome): () => Promise<void> 
     if (!(await confirmSignOut(own, opening))) return;
     // Away from pages that are for nobody in a moment: they would lead to a login.
     await navigate(paths.home);
-    if (!(await store.signOut())) keepForTab(signOutFailedKey, '1');
+    if (!(await store.signOut())) keepForTab(leavingNewsKey, signOutFailed);
+    if (isDeviceShared()) leaveDevice(now());
     beginAnew();
   };
 }

@@ -53,5 +53,7 @@ function coverOf(row: Readonly<Record<string, unknown>>, config: RuntimeConfig):
     .find((item) => item?.['kind'] === 'image' && (own === null || item['url'] === own));
   const reference = textOf(own ?? described?.['url'], textLimits.url);
   const url = reference === null ? null : mediaUrl(reference, config);
-  return url === null ? null : { url, caption: textOf(described?.['caption'], textLimits.caption) };
+  return url === null
+    ? null
+    : { url, caption: textOf(described ? described['caption'] : row['image_alt'], textLimits.caption) };
 }

@@ -4,6 +4,7 @@ import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { legalEntries, navigationFor, viewersOf } from './navigation.ts';
+import { SettingsButton } from '../../features/notifications/settings-button.tsx';
 import classes from './footer.module.css';
 
 /** The footer of every page: where to go from here, and how to reach the school. */
@@ -20,12 +21,15 @@ export function Footer() {
         </p>
         <nav aria-label={t('footer.links')}>
           <h2 className={classes.heading}>{t('footer.links')}</h2>
-          <ul className={classes.list}>
+          <ul className={`${classes.list} ${classes.places}`}>
             {navigationFor(viewersOf(account), 'footer').map(({ path, name }) => (
               <li key={path}>
                 <Link to={path}>{t(name)}</Link>
               </li>
             ))}
+            <li>
+              <SettingsButton hasIcon={false} />
+            </li>
           </ul>
         </nav>
         <div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../i18n/language.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Audience } from '../page.ts';
 
@@ -17,7 +16,5 @@ export const Guard = lazyPart<{ audience: Audience; children: ReactNode }>(() =>
 );
 
 /** Loads the teachers' frame ahead, so that it appears together with its page. */
-export async function preloadTeacherFrame(language: Language): Promise<void> {
-  const [{ teacherText }] = await Promise.all([load(), TeacherHead.preload(), TeacherLayout.preload()]);
-  await teacherText[language]();
-}
+export const preloadTeacherFrame = (): Promise<unknown> =>
+  Promise.all([TeacherHead.preload(), TeacherLayout.preload()]);

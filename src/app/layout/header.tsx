@@ -4,6 +4,7 @@ import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
 import { searchPath } from '../../features/search/paths.ts';
 import { useT } from '../../i18n/language-context.tsx';
+import { isDeviceShared } from '../../platform/presence.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { navigationFor, viewersOf } from './navigation.ts';
 import { Brand } from './brand.tsx';
@@ -56,7 +57,7 @@ export function Header({ hasStorage, hasPlaces, isWhole }: HeaderProps) {
             <LanguageSwitch />
             {account && (
               <span className={classes.wide}>
-                <SignOutButton />
+                <SignOutButton labelled={isDeviceShared()} />
               </span>
             )}
           </div>

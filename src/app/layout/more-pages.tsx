@@ -5,8 +5,10 @@ import { useT } from '../../i18n/language-context.tsx';
 import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { legalEntries, navigationFor, viewersOf } from './navigation.ts';
+import { SettingsButton } from '../../features/notifications/settings-button.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import menu from './menu-links.module.css';
 import classes from './more-pages.module.css';
 
 /** What the bottom bar has no room for: the other pages, the appearance, and how to reach the school. */
@@ -15,7 +17,7 @@ export function MorePages({ onChosen }: { readonly onChosen: () => void }) {
   const { account } = useAuth();
   return (
     <>
-      <ul className={classes.links}>
+      <ul className={menu.links}>
         {navigationFor(viewersOf(account), 'more').map(({ path, name, icon }) => (
           <li key={path}>
             <NavLink to={path} onClick={onChosen}>
@@ -24,6 +26,9 @@ export function MorePages({ onChosen }: { readonly onChosen: () => void }) {
             </NavLink>
           </li>
         ))}
+        <li>
+          <SettingsButton onChosen={onChosen} />
+        </li>
       </ul>
       {account && <SignOutButton labelled />}
       <SchemeChoice />

@@ -1,9 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
+import { onInterest } from '../../platform/interest.ts';
 import { closeLayersOnBack } from '../../platform/layers.ts';
+import { Late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { showProblem } from '../../ui/overlays/notice-store.ts';
 import { useAccountNews } from '../access/account-news.ts';
 import { drawProgress } from './draw-progress.ts';
+import { settingsOpening } from '../../features/notifications/settings-opening.ts';
+
+/** Their code comes with the first wish for it. */
+const settings = lazyPart(() =>
+  import('../../features/notifications/own-settings.tsx').then((module) => module.OwnSettings),
+);
+const followOffer = lazyPart(() =>
+  import('../../features/notifications/follow-offer.tsx').then((module) => module.FollowOffer),
+);
 
 interface OverPageProps {
   readonly pathname: string;
@@ -17,5 +30,49 @@ export function OverPage({ pathname, isAnnounced }: OverPageProps) {
   useAccountNews(isAnnounced);
   useEffect(closeLayersOnBack, []);
   useEffect(drawProgress, []);
-  return <Notice closeName={t('sync.close')} place={pathname} />;
+  return (
+    <>
+      <Notice closeName={t('sync.close')} place={pathname} />
+      <NotificationSettings />
+      <Interest />
+    </>
+  );
+}
+
+/** The sheet, wherever on the page it was asked for. */
+function NotificationSettings() {
+  const t = useT();
+  const isWanted = useSyncExternalStore(settingsOpening.subscribe, settingsOpening.isOpen);
+  useEffect(() => {
+    if (!isWanted) return;
+    settings.preload().catch(() => {
+      settingsOpening.close();
+      showProblem(t('notYet.offline'));
+    });
+  }, [isWanted, t]);
+  if (!isWanted) return null;
+  return (
+    <Late fallback={null}>
+      <settings.Part onClose={settingsOpening.close} />
+    </Late>
+  );
+}
+
+/** After a sign of interest: nothing of it is loaded where the browser shows no messages. */
+function Interest() {
+  const [postId, setPostId] = useState<string | null>(null);
+  useEffect(
+    () =>
+      // It may say so wrongly: then the school does not answer, and nothing is offered either.
+      onInterest((liked) => {
+        if (navigator.onLine) setPostId(liked);
+      }),
+    [],
+  );
+  if (postId === null || !('Notification' in globalThis) || Notification.permission === 'denied') return null;
+  return (
+    <Late key={postId} fallback={null}>
+      <followOffer.Part postId={postId} />
+    </Late>
+  );
 }

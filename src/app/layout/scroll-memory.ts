@@ -3,6 +3,8 @@ import { keepForTab, recall } from '../../platform/session-memory.ts';
 const memoryOf = (key: string): string => `manara-left:${key}`;
 /** Rows come from the device some frames after the page; later than this the reader has moved on. */
 const givesUpAfterMs = 1_500;
+/** As many as that time has on a quick phone: on a slow one it has a few, and what comes above comes with frames. */
+const leastFrames = 90;
 
 /** How a page was left: how far it was scrolled, and the card that was opened on it with its place on the screen. */
 export interface LeftScroll {
@@ -63,6 +65,7 @@ export function restoreScroll(left: LeftScroll): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const startedAt = performance.now();
+  let frames = 0;
   const giveUp = (): void => controller.abort();
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     addEventListener(type, giveUp, { passive: true, signal });
@@ -70,7 +73,8 @@ export function restoreScroll(left: LeftScroll): () => void {
     if (signal.aborted) return;
     const by = tooLow(left);
     if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' });
-    if (performance.now() - startedAt < givesUpAfterMs) requestAnimationFrame(attempt);
+    frames += 1;
+    if (frames < leastFrames || performance.now() - startedAt < givesUpAfterMs) requestAnimationFrame(attempt);
     else giveUp();
   };
   attempt();

@@ -7,9 +7,11 @@ import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { paths } from '../paths.ts';
+import { SettingsButton } from '../../features/notifications/settings-button.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { useOwnPhoto } from './teacher-queries.ts';
 import type { TeacherMessages } from './teacher-messages.ts';
+import menu from './menu-links.module.css';
 import classes from './teacher-menu.module.css';
 
 /** «My Account»: who is signed in, the profile and the way out. */
@@ -33,7 +35,7 @@ export function TeacherAccount({ words }: { readonly words: TeacherMessages }) {
             <b dir="auto">{name}</b>
             {account?.email && <small dir="ltr">{account.email}</small>}
           </p>
-          <ul className={classes.links}>
+          <ul className={menu.links}>
             <li>
               <Link to={paths.teacherProfile} onClick={() => sheet.current?.hidePopover()}>
                 <TeacherIcon name="person" />
@@ -45,6 +47,9 @@ export function TeacherAccount({ words }: { readonly words: TeacherMessages }) {
                 <TeacherIcon name="question" />
                 {words.help}
               </Link>
+            </li>
+            <li>
+              <SettingsButton onChosen={() => sheet.current?.hidePopover()} />
             </li>
             <li>
               <button type="button" onClick={() => void signOut()}>

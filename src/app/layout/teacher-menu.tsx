@@ -5,9 +5,11 @@ import { guidePath } from '../../features/information/paths.ts';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
+import { SettingsButton } from '../../features/notifications/settings-button.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { isOpen, teacherNavigation } from './teacher-navigation.ts';
 import type { TeacherMessages } from './teacher-messages.ts';
+import menu from './menu-links.module.css';
 import classes from './teacher-menu.module.css';
 
 interface TeacherMenuProps {
@@ -28,7 +30,7 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
       <div className={classes.menu}>
         <SheetHead title={words.label} sheetId={id} />
         <nav aria-label={words.menu}>
-          <ul className={classes.links}>
+          <ul className={menu.links}>
             {teacherNavigation(role).map(({ path, name, icon }) => (
               <li key={path}>
                 <Link to={path} onClick={close} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
@@ -42,6 +44,9 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
                 <TeacherIcon name="question" />
                 {words.help}
               </Link>
+            </li>
+            <li>
+              <SettingsButton onChosen={close} />
             </li>
             <li>
               <button type="button" onClick={() => void signOut()}>

@@ -37,6 +37,7 @@ function Frame() {
     <>
       <Link to="/ready">ready</Link>
       <Link to="/slow">slow</Link>
+      <Link to="/form">form</Link>
       <button type="button" onClick={() => setIsThere(true)}>
         come
       </button>
@@ -53,6 +54,8 @@ function PageOf({ pathname }: { readonly pathname: string }) {
     <>
       <title>{`title of ${pathname}`}</title>
       <h1 tabIndex={-1}>{pathname}</h1>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- stands for somebody who taps a field the moment it is there. */}
+      {pathname === '/form' && <input autoFocus />}
     </>
   );
 }
@@ -84,4 +87,10 @@ test('whoever goes on before the page is there keeps the focus', async () => {
   click('button');
   await expect.poll(said).toBe('title of /slow');
   expect(document.activeElement).toBe(link);
+});
+
+test('whoever is at a field of the page before its arrival is cared for keeps the focus, and its title is said', async () => {
+  click('a[href="/form"]');
+  await expect.poll(said).toBe('title of /form');
+  expect(document.activeElement?.tagName).toBe('INPUT');
 });

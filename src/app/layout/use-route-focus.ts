@@ -12,6 +12,12 @@ function showPart(hash: string): boolean {
   return true;
 }
 
+/** Whether somebody is at a field of the page already: on a slow phone that may be before its arrival is cared for. */
+function isAtField(main: HTMLElement): boolean {
+  const { activeElement: at } = document;
+  return at !== null && main.contains(at) && at.matches('input, textarea, select, [contenteditable]');
+}
+
 /**
  * Gives the focus to the heading of a page, and says when it is there: at once, or as soon as it appears where the page
  * is still on its way. Whoever has gone on by then keeps the focus. What it returns ends the waiting.
@@ -24,7 +30,7 @@ function focusHeading(main: HTMLElement, onThere: () => void): () => void {
     onThere();
     return true;
   };
-  main.focus({ preventScroll: true });
+  if (!isAtField(main)) main.focus({ preventScroll: true });
   const watch = new MutationObserver(() => {
     if (seek()) watch.disconnect();
   });

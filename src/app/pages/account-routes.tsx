@@ -7,8 +7,6 @@ import { remembered } from '../access/return-path.ts';
 import { useRouteTable } from '../access/routes-context.tsx';
 import { paths } from '../paths.ts';
 
-export { accountText } from '../../features/account/account-text.ts';
-
 /** The general login; its ways to other auth pages keep the page that it remembers. */
 export function LoginRoute() {
   const next = remembered(useLocation().search, useRouteTable());

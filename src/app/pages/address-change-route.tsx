@@ -4,8 +4,6 @@ import { AddressChangePage } from '../../features/account/security/address-chang
 import { WithPanel } from '../access/with-panel.tsx';
 import { paths } from '../paths.ts';
 
-export { securityText } from '../../features/account/security/security-text.ts';
-
 const settings = { teacher: paths.teacherProfile, student: paths.studentProfile };
 
 /** Where the links of the mails lead that confirm a new address. */

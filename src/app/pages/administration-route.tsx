@@ -1,14 +1,10 @@
+import { useAuth } from '../../backend/auth/auth-context.tsx';
+import { keepsPosts } from '../../domain/keeps-posts.ts';
 import { CodesPanel } from '../../features/acceptance-codes/codes-panel.tsx';
-import { codesText } from '../../features/acceptance-codes/codes-text.ts';
 import { AdministrationPage } from '../../features/administration/administration-page.tsx';
-import { administrationText } from '../../features/administration/administration-text.ts';
+import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { HeldFocus } from '../../ui/overlays/held-focus.tsx';
-import { textsOf } from '../../i18n/localized.ts';
-import { remoteText } from '../../ui/records/remote-text.ts';
-
-/** Everything that administration says. */
-export const administrationWords = textsOf(administrationText, codesText, remoteText);
 
 const takenDown = lazyPart<object>(
   async () => (await import('../../features/posts/taken-down-posts.tsx')).TakenDownPosts,
@@ -20,6 +16,20 @@ const schoolYear = lazyPart<object>(
 
 const schoolHealth = lazyPart<object>(async () => (await import('../../features/health/health-panel.tsx')).HealthPanel);
 
+const changedPosts = lazyPart<{ readonly to: string }>(
+  async () => (await import('../../features/posts/changed-posts.tsx')).ChangedPosts,
+);
+
+/** What of the taken down posts waits; above a page that whoever is signed in may open. */
+function Changed() {
+  const { account } = useAuth();
+  return keepsPosts(account) ? (
+    <Late fallback={null}>
+      <changedPosts.Part to="?tab=posts" />
+    </Late>
+  ) : null;
+}
+
 const codes = <CodesPanel />;
 const posts = <takenDown.Part />;
 const year = <schoolYear.Part />;
@@ -29,7 +39,14 @@ const health = <schoolHealth.Part />;
 export function AdministrationRoute() {
   return (
     <HeldFocus>
-      <AdministrationPage of="everything" codes={codes} posts={posts} year={year} health={health} />
+      <AdministrationPage
+        of="everything"
+        changed={<Changed />}
+        codes={codes}
+        posts={posts}
+        year={year}
+        health={health}
+      />
     </HeldFocus>
   );
 }
@@ -38,7 +55,7 @@ export function AdministrationRoute() {
 export function AdminPanelRoute() {
   return (
     <HeldFocus>
-      <AdministrationPage of="panel" codes={codes} posts={posts} year={year} health={health} />
+      <AdministrationPage of="panel" changed={<Changed />} codes={codes} posts={posts} year={year} health={health} />
     </HeldFocus>
   );
 }

@@ -28,7 +28,7 @@ export function AwardPreview({ kind, fields }: AwardPreviewProps) {
   ].filter((fact) => fact !== '');
   return (
     <article className={classes.award}>
-      <Picture src={isShown ? media(picture) : null} alt="" first />
+      <Picture src={isShown ? media(picture) : null} alt={textOf(fields['image_alt']).trim()} first />
       <h2 dir="auto">{textOf(fields['title'])}</h2>
       {facts.length > 0 && (
         <p className={`dotted ${classes.facts}`}>

@@ -6,8 +6,6 @@ import type { Teacher } from '../../domain/rows.ts';
 import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-export { listsText } from '../../features/posts/lists-text.ts';
-
 /** It comes behind the page: whoever reads needs none of it. */
 const followTeacher = lazyPart(() =>
   import('../../features/notifications/follow-teacher.tsx').then((module) => module.FollowTeacher),

@@ -2,8 +2,6 @@ import { MediaPage } from '../../features/media/media-page.tsx';
 import { postPath } from '../../features/posts/paths.ts';
 import { paths } from '../paths.ts';
 
-export { mediaText } from '../../features/media/media-text.ts';
-
 const targets = { post: postPath, award: paths.awards };
 
 /** The pictures, and where each of them leads. */

@@ -3,8 +3,6 @@ import { NotFoundPage } from '../../features/not-found/not-found-page.tsx';
 import { meantPath } from '../access/meant-path.ts';
 import { useRouteTable } from '../access/routes-context.tsx';
 
-export { notFoundText } from '../../features/not-found/not-found-page.tsx';
-
 /** Where nothing stands: whoever probably meant another address is led there. */
 export function NotFoundRoute() {
   const { pathname, search, hash } = useLocation();

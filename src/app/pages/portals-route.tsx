@@ -3,8 +3,6 @@ import { portalLinks } from '../../features/portals/portal-links.ts';
 import { PortalsPage } from '../../features/portals/portals-page.tsx';
 import { paths } from '../paths.ts';
 
-export { portalsText } from '../../features/portals/portals-page.tsx';
-
 const teacher = { login: paths.teacherLogin, dashboard: paths.teacherDashboard };
 const student = { login: paths.studentLogin, dashboard: paths.studentDashboard };
 

@@ -28,6 +28,7 @@ export function PostPreview({ fields }: { readonly fields: Fields }) {
           title,
           content: textOf(fields['content']),
           imageUrl: textOf(fields['image_url']) || null,
+          imageAlt: textOf(fields['image_alt']).trim(),
           mediaItems: Array.isArray(media) ? media.flatMap(shownItem) : [],
         }}
       />

@@ -3,8 +3,6 @@ import { awardPath } from '../../features/awards/paths.ts';
 import { postPath } from '../../features/posts/paths.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 
-export { searchText } from '../../features/search/search-text.ts';
-
 const targets = {
   // What was found as a post has the id of one.
   post: (id: string) => postPath(id as PostId),

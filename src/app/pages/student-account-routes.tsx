@@ -16,8 +16,6 @@ import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
 
-export { studentText } from '../../features/account/student/student-text.ts';
-
 const resetCard = lazyPart(() =>
   import('../../features/account/reset-card/reset-card-page.tsx').then((module) => module.ResetCardPage),
 );

@@ -3,8 +3,6 @@ import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { studentLinks } from './student-links.ts';
 
-export { dashboardText } from '../../features/student-dashboard/dashboard-text.ts';
-
 const newPosts = lazyPart(() => import('../../features/posts/new-posts.tsx').then((module) => module.NewPosts));
 const news = (
   <Late fallback={null}>

@@ -2,8 +2,6 @@ import { LikedAndSavedPosts } from '../../features/posts/liked-and-saved-posts.t
 import { LikedAndSavedPage } from '../../features/student-dashboard/liked-and-saved-page.tsx';
 import { studentLinks } from './student-links.ts';
 
-export { dashboardText } from '../../features/student-dashboard/dashboard-text.ts';
-
 type PostInteractions = Parameters<typeof LikedAndSavedPage>[0]['posts'];
 const liked: PostInteractions = (accountStore, none) => (
   <LikedAndSavedPosts context={accountStore} kind="like" none={none} />

@@ -6,13 +6,15 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { homePathFor } from '../access/access-policy.ts';
 import { paths } from '../paths.ts';
 
-export { profileText } from '../../features/student-profile/profile-text.ts';
-
 const takeBack = lazyPart(() =>
   import('../../features/claim/take-back-section.tsx').then((module) => module.TakeBackSection),
 );
 const security = lazyPart(() =>
   import('../../features/account/security/security-section.tsx').then((module) => module.SecuritySection),
+);
+
+const notifications = lazyPart(() =>
+  import('../../features/notifications/settings-button.tsx').then((module) => module.SettingsButton),
 );
 
 const years = lazyPart(() =>
@@ -34,6 +36,11 @@ export function StudentProfileRoute() {
       </Late>
       <Late fallback={null}>
         <security.Part />
+      </Late>
+      <Late fallback={null}>
+        <div>
+          <notifications.Part className="button" data-quiet hasIcon={false} />
+        </div>
       </Late>
       <AccountDataSection />
     </StudentProfilePage>

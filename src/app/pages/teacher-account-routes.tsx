@@ -11,8 +11,6 @@ import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
 
-export { teacherText } from '../../features/account/teacher/teacher-text.ts';
-
 const loginWays = { signup: paths.teacherSignup, forgot: paths.forgotPassword, student: paths.studentLogin };
 const signupWays = { login: paths.teacherLogin, pending: paths.teacherPending };
 

@@ -2,8 +2,6 @@ import { TeacherProfilePage } from '../../features/teacher-profile/teacher-profi
 import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-export { profileText } from '../../features/teacher-profile/profile-text.ts';
-
 /** Below all that a teacher comes here for, so nobody waits for it. */
 const accountData = lazyPart(() =>
   import('../../features/account-data/account-data-section.tsx').then((module) => module.AccountDataSection),

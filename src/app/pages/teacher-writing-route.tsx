@@ -12,8 +12,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AwardPreview } from './award-preview.tsx';
 import { PostPreview } from './post-preview.tsx';
 
-export { authoringText } from '../../features/authoring/authoring-text.ts';
-
 /** How readers will see something of a kind. */
 const previewOf = (kind: AuthoredKind) => (fields: Fields) =>
   kind === 'post' ? <PostPreview fields={fields} /> : <AwardPreview kind={kind} fields={fields} />;

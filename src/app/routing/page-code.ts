@@ -3,9 +3,9 @@ import type { Params } from 'react-router-dom';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { latestPostCount, postPageSize } from '../../features/posts/list-sizes.ts';
-import type { Language } from '../../i18n/language.ts';
-import { type LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
+import { languageOnScreen } from '../../i18n/language.ts';
 import type { Localized } from '../../i18n/localized.ts';
+import { type LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 import type { PageName } from '../pages.ts';
 import { teacherPageCode } from './teacher-page-code.ts';
 
@@ -16,36 +16,18 @@ export interface PageCode {
   readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
   /** Loads what the page shows first and the device has yet to store, from the raw answer that it is in. */
   readonly ahead?: (answer: Promise<unknown>) => Promise<void>;
-  /** Loads the long texts of the page: waited for like its code. */
-  readonly words?: (language: Language) => Promise<unknown>;
 }
 
-interface WordyPage {
-  readonly Page: ComponentType;
-  readonly text: Localized<unknown>;
-}
+/** A page that reads nothing ahead. */
+const pageOf = (load: () => Promise<ComponentType>): PageCode => ({ page: lazyPart(load) });
 
-/** A page whose words are a text of their own. */
-function wordy(load: () => Promise<WordyPage>): PageCode {
-  return {
-    page: lazyPart(async () => (await load()).Page),
-    words: async (language) => (await load()).text[language](),
-  };
-}
-
-/** The auth pages, each by what it shows; what all forms say comes with them. */
-function authPage(load: () => Promise<WordyPage>): PageCode {
-  const code = wordy(load);
-  const shared = () =>
-    Promise.all([import('../../ui/forms/form-text.ts'), import('../../features/account/shared-account-text.ts')]);
-  return {
-    ...code,
-    words: async (language) => {
-      const [{ formText }, { sharedAccountText }] = await shared();
-      await Promise.all([code.words?.(language), formText[language](), sharedAccountText[language]()]);
-    },
-  };
-}
+/** A page that is one text, which lies beside the code of several such pages. */
+const textPage = (load: () => Promise<{ readonly Page: ComponentType; readonly text: Localized<unknown> }>): PageCode =>
+  pageOf(async () => {
+    const { Page, text } = await load();
+    await text[languageOnScreen()]();
+    return Page;
+  });
 
 const postQueries = () => import('../../features/posts/queries.ts');
 const lists = () => import('../pages/lists-routes.tsx');
@@ -53,12 +35,11 @@ const accountDoors = () => import('../pages/account-routes.tsx');
 const teacherDoors = () => import('../pages/teacher-account-routes.tsx');
 const studentDoors = () => import('../pages/student-account-routes.tsx');
 const administration = () => import('../pages/administration-route.tsx');
-const studentDashboard = async () => {
-  const { StudentDashboardRoute, dashboardText } = await import('../pages/student-dashboard-route.tsx');
-  return { Page: StudentDashboardRoute, text: dashboardText };
-};
+const studentDashboard = pageOf(
+  async () => (await import('../pages/student-dashboard-route.tsx')).StudentDashboardRoute,
+);
 
-const guides = wordy(async () => {
+const guides = textPage(async () => {
   const { GuidePage, guidesText } = await import('../../features/information/guide-page.tsx');
   return { Page: GuidePage, text: guidesText };
 });
@@ -78,18 +59,9 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     // An address is anybody's text: one that names no post finds none.
     prime: async (db, { id = '' }) => (await postQueries()).primePost(db, id as PostId),
   },
-  teacher: wordy(async () => {
-    const { TeacherRoute, listsText } = await lists();
-    return { Page: TeacherRoute, text: listsText };
-  }),
-  saved: wordy(async () => {
-    const { SavedRoute, listsText } = await lists();
-    return { Page: SavedRoute, text: listsText };
-  }),
-  liked: wordy(async () => {
-    const { LikedRoute, listsText } = await lists();
-    return { Page: LikedRoute, text: listsText };
-  }),
+  teacher: pageOf(async () => (await lists()).TeacherRoute),
+  saved: pageOf(async () => (await lists()).SavedRoute),
+  liked: pageOf(async () => (await lists()).LikedRoute),
   awards: {
     page: lazyPart(() => import('../../features/awards/awards-page.tsx').then((module) => module.AwardsPage)),
     prime: async (db) => (await import('../../features/awards/queries.ts')).primeAwardEntries(db),
@@ -99,129 +71,55 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     page: lazyPart(() => import('../../features/awards/award-page.tsx').then((module) => module.AwardPage)),
     prime: async (db) => (await import('../../features/awards/queries.ts')).primeAwardEntries(db),
   },
-  search: wordy(async () => {
-    const { SearchRoute, searchText } = await import('../pages/search-route.tsx');
-    return { Page: SearchRoute, text: searchText };
-  }),
-  faq: wordy(async () => {
+  search: pageOf(async () => (await import('../pages/search-route.tsx')).SearchRoute),
+  faq: textPage(async () => {
     const { FaqPage, faqText } = await import('../../features/information/faq-page.tsx');
     return { Page: FaqPage, text: faqText };
   }),
-  contact: wordy(async () => {
+  contact: textPage(async () => {
     const { ContactPage, contactText } = await import('../../features/information/contact-page.tsx');
     return { Page: ContactPage, text: contactText };
   }),
   help: guides,
   guide: guides,
-  privacy: wordy(async () => {
+  privacy: textPage(async () => {
     const { PrivacyPage, privacyText } = await import('../../features/information/privacy-page.tsx');
     return { Page: PrivacyPage, text: privacyText };
   }),
-  terms: wordy(async () => {
+  terms: textPage(async () => {
     const { TermsPage, termsText } = await import('../../features/information/terms-page.tsx');
     return { Page: TermsPage, text: termsText };
   }),
   media: {
-    ...wordy(async () => {
-      const { MediaRoute, mediaText } = await import('../pages/media-route.tsx');
-      return { Page: MediaRoute, text: mediaText };
-    }),
+    ...pageOf(async () => (await import('../pages/media-route.tsx')).MediaRoute),
     prime: async (db) => (await import('../../features/media/queries.ts')).primePictures(db),
   },
-  portals: wordy(async () => {
-    const { PortalsRoute, portalsText } = await import('../pages/portals-route.tsx');
-    return { Page: PortalsRoute, text: portalsText };
-  }),
-  success: wordy(async () => {
-    const { SuccessPage, successText } = await import('../../features/payment/success-page.tsx');
-    return { Page: SuccessPage, text: successText };
-  }),
-  simpleDashboard: wordy(async () => {
-    const { SimpleDashboardPage, dashboardText } =
-      await import('../../features/simple-dashboard/simple-dashboard-page.tsx');
-    return { Page: SimpleDashboardPage, text: dashboardText };
-  }),
-  studentDirectDashboard: wordy(studentDashboard),
-  studentDashboard: wordy(studentDashboard),
-  studentProfile: wordy(async () => {
-    const { StudentProfileRoute, profileText } = await import('../pages/student-profile-route.tsx');
-    return { Page: StudentProfileRoute, text: profileText };
-  }),
-  studentLiked: wordy(async () => {
-    const { StudentLikedRoute, dashboardText } = await import('../pages/student-interactions-route.tsx');
-    return { Page: StudentLikedRoute, text: dashboardText };
-  }),
-  studentSaved: wordy(async () => {
-    const { StudentSavedRoute, dashboardText } = await import('../pages/student-interactions-route.tsx');
-    return { Page: StudentSavedRoute, text: dashboardText };
-  }),
-  login: authPage(async () => {
-    const { LoginRoute, accountText } = await accountDoors();
-    return { Page: LoginRoute, text: accountText };
-  }),
-  signup: authPage(async () => {
-    const { SignupRoute, accountText } = await accountDoors();
-    return { Page: SignupRoute, text: accountText };
-  }),
-  teacherLogin: authPage(async () => {
-    const { TeacherLoginRoute, teacherText } = await teacherDoors();
-    return { Page: TeacherLoginRoute, text: teacherText };
-  }),
-  teacherSignup: authPage(async () => {
-    const { TeacherSignupRoute, teacherText } = await teacherDoors();
-    return { Page: TeacherSignupRoute, text: teacherText };
-  }),
-  teacherPending: authPage(async () => {
-    const { TeacherPendingRoute, teacherText } = await teacherDoors();
-    return { Page: TeacherPendingRoute, text: teacherText };
-  }),
-  studentLogin: authPage(async () => {
-    const { StudentLoginRoute, studentText } = await studentDoors();
-    return { Page: StudentLoginRoute, text: studentText };
-  }),
-  studentSignup: authPage(async () => {
-    const { StudentSignupRoute, studentText } = await studentDoors();
-    return { Page: StudentSignupRoute, text: studentText };
-  }),
-  studentConfirmation: authPage(async () => {
-    const { StudentConfirmationRoute, studentText } = await studentDoors();
-    return { Page: StudentConfirmationRoute, text: studentText };
-  }),
-  studentPending: authPage(async () => {
-    const { StudentPendingRoute, studentText } = await studentDoors();
-    return { Page: StudentPendingRoute, text: studentText };
-  }),
-  forgotPassword: authPage(async () => {
-    const { ForgotPasswordRoute, studentText } = await studentDoors();
-    return { Page: ForgotPasswordRoute, text: studentText };
-  }),
-  resetPassword: authPage(async () => {
-    const { ResetPasswordRoute, studentText } = await studentDoors();
-    return { Page: ResetPasswordRoute, text: studentText };
-  }),
-  addressChange: wordy(async () => {
-    const { AddressChangeRoute, securityText } = await import('../pages/address-change-route.tsx');
-    return { Page: AddressChangeRoute, text: securityText };
-  }),
-  admin: wordy(async () => {
-    const { AdministrationRoute, administrationWords } = await administration();
-    return { Page: AdministrationRoute, text: administrationWords };
-  }),
-  adminPanel: wordy(async () => {
-    const { AdminPanelRoute, administrationWords } = await administration();
-    return { Page: AdminPanelRoute, text: administrationWords };
-  }),
-  teacherGpa: wordy(async () => {
-    const { GradesRoute, gradesWords } = await import('../pages/grades-route.tsx');
-    return { Page: GradesRoute, text: gradesWords };
-  }),
-  teacherCodes: wordy(async () => {
-    const { CodesRoute, codesWords } = await import('../pages/codes-route.tsx');
-    return { Page: CodesRoute, text: codesWords };
-  }),
+  portals: pageOf(async () => (await import('../pages/portals-route.tsx')).PortalsRoute),
+  success: pageOf(async () => (await import('../../features/payment/success-page.tsx')).SuccessPage),
+  simpleDashboard: pageOf(
+    async () => (await import('../../features/simple-dashboard/simple-dashboard-page.tsx')).SimpleDashboardPage,
+  ),
+  studentDirectDashboard: studentDashboard,
+  studentDashboard: studentDashboard,
+  studentProfile: pageOf(async () => (await import('../pages/student-profile-route.tsx')).StudentProfileRoute),
+  studentLiked: pageOf(async () => (await import('../pages/student-interactions-route.tsx')).StudentLikedRoute),
+  studentSaved: pageOf(async () => (await import('../pages/student-interactions-route.tsx')).StudentSavedRoute),
+  login: pageOf(async () => (await accountDoors()).LoginRoute),
+  signup: pageOf(async () => (await accountDoors()).SignupRoute),
+  teacherLogin: pageOf(async () => (await teacherDoors()).TeacherLoginRoute),
+  teacherSignup: pageOf(async () => (await teacherDoors()).TeacherSignupRoute),
+  teacherPending: pageOf(async () => (await teacherDoors()).TeacherPendingRoute),
+  studentLogin: pageOf(async () => (await studentDoors()).StudentLoginRoute),
+  studentSignup: pageOf(async () => (await studentDoors()).StudentSignupRoute),
+  studentConfirmation: pageOf(async () => (await studentDoors()).StudentConfirmationRoute),
+  studentPending: pageOf(async () => (await studentDoors()).StudentPendingRoute),
+  forgotPassword: pageOf(async () => (await studentDoors()).ForgotPasswordRoute),
+  resetPassword: pageOf(async () => (await studentDoors()).ResetPasswordRoute),
+  addressChange: pageOf(async () => (await import('../pages/address-change-route.tsx')).AddressChangeRoute),
+  admin: pageOf(async () => (await administration()).AdministrationRoute),
+  adminPanel: pageOf(async () => (await administration()).AdminPanelRoute),
+  teacherGpa: pageOf(async () => (await import('../pages/grades-route.tsx')).GradesRoute),
+  teacherCodes: pageOf(async () => (await import('../../features/acceptance-codes/codes-page.tsx')).CodesPage),
   ...teacherPageCode,
-  notFound: wordy(async () => {
-    const { NotFoundRoute, notFoundText } = await import('../pages/not-found-route.tsx');
-    return { Page: NotFoundRoute, text: notFoundText };
-  }),
+  notFound: pageOf(async () => (await import('../pages/not-found-route.tsx')).NotFoundRoute),
 };

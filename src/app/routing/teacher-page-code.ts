@@ -1,20 +1,10 @@
 import type { AuthoredKind } from '../../domain/authoring.ts';
-import type { Language } from '../../i18n/language.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const load = () => import('../pages/teacher-writing-route.tsx');
-const dashboard = () => import('../pages/teacher-dashboard-route.tsx');
-const profile = () => import('../pages/teacher-profile-route.tsx');
-const refusalWords = async (language: Language) => (await import('../../ui/refusal-text.ts')).refusalText[language]();
-const formWords = async (language: Language) => (await import('../../ui/forms/form-text.ts')).formText[language]();
-
-async function words(language: Language): Promise<void> {
-  await Promise.all([(await load()).authoringText[language](), formWords(language), refusalWords(language)]);
-}
-
 /** A page of what teachers write. */
 function writing(kind: AuthoredKind, name: 'List' | 'New' | 'Form') {
-  return { page: lazyPart<object>(async () => (await load()).writingPages(kind)[name]), words };
+  return { page: lazyPart<object>(async () => (await load()).writingPages(kind)[name]) };
 }
 
 // What is one page at two addresses is one part.
@@ -24,12 +14,10 @@ const postForm = writing('post', 'Form');
 /** The code of what teachers open at home and where they write. */
 export const teacherPageCode = {
   teacherDashboard: {
-    page: lazyPart(async () => (await dashboard()).TeacherDashboardRoute),
-    words: async (language: Language) => (await dashboard()).dashboardText[language](),
+    page: lazyPart(async () => (await import('../pages/teacher-dashboard-route.tsx')).TeacherDashboardRoute),
   },
   teacherProfile: {
-    page: lazyPart(async () => (await profile()).TeacherProfileRoute),
-    words: async (language: Language) => Promise.all([(await profile()).profileText[language](), formWords(language)]),
+    page: lazyPart(async () => (await import('../pages/teacher-profile-route.tsx')).TeacherProfileRoute),
   },
   teacherPosts: writing('post', 'List'),
   teacherNewPost: newPost,

@@ -5,10 +5,19 @@
 import { serverCall, sharedCall } from '../../backend/http/server-call.ts';
 import { configPath, configStorageKey, type ServerAddress } from '../../backend/http/server-address.ts';
 import { readSessionCopy, sessionKey } from '../../backend/auth/session-copy.ts';
+import { leaveDevice } from '../../backend/auth/left-session.ts';
 import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
 import { keepEarlyCall } from '../../platform/early-calls.ts';
+import {
+  isDeviceShared,
+  joinSitting,
+  presenceMs,
+  presentUntil,
+  sayPresent,
+  sharedDeviceKey,
+} from '../../platform/presence.ts';
 import { keepForTab, recall } from '../../platform/session-memory.ts';
-import { readStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
 import { firstPull } from '../../sync/protocol/first-pull.ts';
 import { schemeStorageKey } from '../../ui/scheme-key.ts';
 import { priorityRowsOn, visitorScopes } from '../early/priority-rows.ts';
@@ -28,10 +37,24 @@ const page = document.documentElement;
 const path = location.pathname;
 const isFirstVisit = readStored(configStorageKey) === null;
 
+const query = new URLSearchParams(location.search);
 // Search engines list both languages: an address may name the one for whoever has chosen none.
-const language = languageFrom(readStored(languageStorageKey) ?? new URLSearchParams(location.search).get('lang'));
+const language = languageFrom(readStored(languageStorageKey) ?? query.get('lang'));
+// Whoever was led to the English address stays in English.
+if (language === 'en') writeStored(languageStorageKey, language);
 page.lang = language;
 page.dir = directions[language];
+
+const wasShared = isDeviceShared();
+// The home page of a computer room says so in its address; whoever only follows such a link is still there.
+if (query.get('device') === 'shared') writeStored(sharedDeviceKey, '1');
+if (isDeviceShared()) {
+  const now = Date.now();
+  // Whoever was here has gone: before anything is shown or asked in their name.
+  if (wasShared && presentUntil(now) === 0) leaveDevice(now);
+  joinSitting();
+  sayPresent(now + presenceMs);
+}
 
 const scheme = readStored(schemeStorageKey);
 const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -25,7 +25,7 @@ import { pokeSource } from './poke-source.ts';
 import { decisionSource, runDecisions } from './run-decisions.ts';
 import { wasEvicted } from './eviction-check.ts';
 import { forgetOthers } from './forget-account.ts';
-import { outboxSource, pageSources, restoredSource } from './sync-sources.ts';
+import { onPulled, outboxSource, pageSources, restoredSource } from './sync-sources.ts';
 import { workerSource } from './worker-source.ts';
 
 /** What the page must tell the person of the database of an account. */
@@ -85,9 +85,12 @@ export async function runAccountSession(options: AccountSessionOptions): Promise
     createScheduler({ ...common, engine: decisions, sources: [decisionSource(db), ...pageSources] }),
   ];
   for (const scheduler of schedulers) scheduler.start();
+  // What this account published comes with a pull of everybody's. Where this look fails, the next run takes another.
+  const stopLooking = onPulled(options.database, () => void work.settle().catch(() => undefined));
   return {
     db,
     stop() {
+      stopLooking();
       for (const scheduler of schedulers) scheduler.stop();
       engine.stop();
       uploader.stop();

@@ -143,6 +143,13 @@ export async function forgetAccount({ userId }: Pick<Account, 'userId'>): Promis
   removeStored(leavingKey);
 }
 
+/** Removes from this device what belongs to somebody who left it in another tab, or was taken to have gone. */
+export async function forgetLeftElsewhere({ userId }: Pick<Account, 'userId'>): Promise<void> {
+  forgetTab();
+  const { forgetButUnsent } = await import('./forget-account.ts');
+  await forgetButUnsent(userId);
+}
+
 /** Ends what an earlier page had begun; whoever has come back meanwhile has left nothing. */
 export function finishLeaving(here: Account | null): void {
   const left = readStored(leavingKey);

@@ -2,8 +2,10 @@ import { loadRuntimeConfig, type RuntimeConfig } from '../../backend/http/runtim
 import { createSyncTransport } from '../../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { storageMarker } from '../../data/database/storage-marker.ts';
+import { askForNews } from '../../platform/background-sync.ts';
 import { now } from '../../platform/clock.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { isDeviceShared } from '../../platform/presence.ts';
 import { surroundings } from '../../platform/surroundings.ts';
 import { createEngine } from '../../sync/run/engine.ts';
 import { keepNotedTaps } from '../../sync/outbox/noted-taps.ts';
@@ -79,4 +81,6 @@ export async function runSync({ database, onConfig, onEmptied, prefetched }: Syn
     workerSource(database, engine),
   ];
   createScheduler({ ...common, engine, sources }).start();
+  // What stands open to many goes on for nobody.
+  if (!isDeviceShared()) void askForNews();
 }

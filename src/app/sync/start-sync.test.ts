@@ -17,11 +17,11 @@ test('an engine that did not start is started again without a word of the browse
     null,
   );
   start();
-  await vi.waitFor(() => expect(runSync).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(runSync).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   // The failure is heard of a moment later; then a clock runs to the next try.
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 60_000 });
   await vi.advanceTimersByTimeAsync(30_000);
-  await vi.waitFor(() => expect(runSync).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(runSync).toHaveBeenCalledTimes(2), { timeout: 60_000 });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(runSync).toHaveBeenCalledTimes(2);
 });

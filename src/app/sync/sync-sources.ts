@@ -6,20 +6,23 @@ import { onPageReturn } from '../../platform/page-events.ts';
 import { newestLineage } from '../../sync/protocol/lineage-history.ts';
 import type { Trigger, TriggerSource } from '../../sync/run/scheduler.ts';
 
-/** Asks for a cycle when what is read of a database is another than it was, in this tab or another. */
+/** Tells when what is read of a database is another than it was, in this tab or another, until the returned function is called. */
+function onChange(read: () => PromiseLike<unknown>, tell: () => void): () => void {
+  let last: unknown = null;
+  const subscription = liveQuery(read).subscribe({
+    next: (value) => {
+      if (last !== null && value !== last) tell();
+      last = value;
+    },
+    // The database is gone: the engine meets the same and says so.
+    error: () => {},
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** Asks for a cycle with each such change. */
 function changeSource(read: () => PromiseLike<unknown>, trigger: Trigger): TriggerSource {
-  return (notify) => {
-    let last: unknown = null;
-    const subscription = liveQuery(read).subscribe({
-      next: (value) => {
-        if (last !== null && value !== last) notify(trigger);
-        last = value;
-      },
-      // The database is gone: the engine meets the same and says so.
-      error: () => {},
-    });
-    return () => subscription.unsubscribe();
-  };
+  return (notify) => onChange(read, () => notify(trigger));
 }
 
 /** Asks for a cycle with every write of the person. */
@@ -28,6 +31,10 @@ export const outboxSource = (database: SyncDatabase): TriggerSource =>
 
 /** Asks for a cycle once another database of the device has met a restored school: what that has forgotten is not kept waiting. */
 export const restoredSource = (other: SyncDatabase): TriggerSource => changeSource(() => newestLineage(other), 'poke');
+
+/** Tells when the mirror in a database has got on, whichever tab has brought it what is new. */
+export const onPulled = (database: SyncDatabase, tell: () => void): (() => void) =>
+  onChange(() => readCounter(database, 'pullEpoch'), tell);
 
 /** What any page tells its schedulers: the network, and that somebody looks at it again. */
 export const pageSources: readonly TriggerSource[] = [

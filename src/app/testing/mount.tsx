@@ -30,7 +30,7 @@ interface MountOptions {
 /** A part of the portal on a page of its own, with everything that `App` gives it. */
 export interface Mounted {
   readonly container: HTMLElement;
-  /** Waits until `find` gives something; fails after ten seconds. */
+  /** Waits until `find` gives something; fails after a minute. */
   readonly until: <T>(find: () => T | null | undefined | false) => Promise<T>;
   /** A tap; what it changes at once is on the page when this returns. */
   readonly click: (element: Element) => void;
@@ -84,7 +84,7 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
       for (;;) {
         const found = find();
         if (found) return found;
-        if (Date.now() - startedAt > 10_000)
+        if (Date.now() - startedAt > 60_000)
           throw new Error(`never appeared in: ${container.innerHTML.slice(0, 2_000)}`);
         await pause();
       }

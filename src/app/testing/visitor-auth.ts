@@ -7,6 +7,7 @@ export function visitorAuth(): AuthStore {
   return createAuthStore({
     loadConfig: () => Promise.reject(new AppError('offline', { reason: 'network' })),
     forget: () => Promise.resolve(),
+    forgetLeftElsewhere: () => Promise.resolve(),
     loadSessionStore: () => Promise.resolve(createSessionStore()),
     restart: () => {},
     resetUrl: () => 'https://portal.example/student/reset-password',

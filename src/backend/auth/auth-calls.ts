@@ -49,7 +49,7 @@ interface CallDeps {
   readonly here: CurrentAccount;
   readonly server: SessionCheck;
   readonly session: () => Promise<AuthSession>;
-  /** Removes from this device what belongs to an account; called in each of its tabs. */
+  /** Removes from this device what belongs to whoever leaves it here. */
   readonly forget: (account: Account) => Promise<void>;
   /** Where the link of a mail leads. */
   readonly resetUrl: () => string;

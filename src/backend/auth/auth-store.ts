@@ -26,8 +26,13 @@ export interface AuthStore extends AuthCalls, Pick<CurrentAccount, 'current' | '
 
 interface AuthStoreOptions {
   readonly loadConfig: () => Promise<RuntimeConfig>;
-  /** Removes from this device what belongs to an account; called in each of its tabs. */
+  /** Removes from this device what belongs to whoever leaves it here. */
   readonly forget: (account: Account) => Promise<void>;
+  /**
+   * The same where the account was left in another tab: what has not reached the school stays, or goes there, where somebody was
+   * asked about it.
+   */
+  readonly forgetLeftElsewhere: (account: Account) => Promise<void>;
   /** Where the service worker finds the session; loaded with the first one. */
   readonly loadSessionStore: () => Promise<SessionStore>;
   /** Where the link of a mail leads. */
@@ -39,7 +44,7 @@ interface AuthStoreOptions {
 
 /** Builds the store. A link of a mail is taken out of the address at once; nothing else happens before `start` or the first sign-in. */
 export function createAuthStore(options: AuthStoreOptions): AuthStore {
-  const { forget, resetUrl, restart } = options;
+  const { forget, forgetLeftElsewhere, resetUrl, restart } = options;
   const taken = takeMailLink(resetUrl());
   const link = taken === 'dead' ? null : taken;
   const isHeld = link !== null && leadsElsewhere(link);
@@ -56,7 +61,7 @@ export function createAuthStore(options: AuthStoreOptions): AuthStore {
   return {
     current: here.current,
     subscribe: here.subscribe,
-    start: () => monitorSession({ here, server, forget, restart }),
+    start: () => monitorSession({ here, server, forget: forgetLeftElsewhere, restart }),
     ...createAuthCalls({ here, server, session, forget, resetUrl }),
     accessToken: server.accessToken,
     api: apiOf(options, server),

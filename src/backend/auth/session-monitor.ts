@@ -11,7 +11,7 @@ import { readSessionCopy, sessionCopyKey } from './session-copy.ts';
 interface MonitorDeps {
   readonly here: CurrentAccount;
   readonly server: SessionCheck;
-  /** Removes from this device what belongs to an account. */
+  /** Removes from this device what belongs to an account, but for what has not reached the school. */
   readonly forget: (account: Account) => Promise<void>;
   /** Begins anew, when the account was left in another tab. */
   readonly restart: () => void;

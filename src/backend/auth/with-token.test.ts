@@ -17,7 +17,7 @@ async function transportTo(answers: Readonly<Record<string, Answer>>, accessToke
   server = await startAnsweringServer(({ headers }) => answers[String(headers['authorization'])] ?? done);
   const config = { supabaseUrl: server.url, publishableKey: 'sb_publishable_test' };
   const identify = asAccount(accessToken);
-  const transport = createSyncTransport({ config, browserSecret: null, identify, timeoutMs: 2_000 });
+  const transport = createSyncTransport({ config, browserSecret: null, identify, timeoutMs: 60_000 });
   return { transport, sent: () => server?.calls.map(({ headers }) => headers['authorization']) };
 }
 

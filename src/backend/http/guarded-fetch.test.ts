@@ -21,7 +21,7 @@ async function call(answer: Answer, options: { timeoutMs?: number; maxBytes?: nu
   return guardedFetch(
     `${server.url}/rest/v1/rpc/sync_push`,
     { method: 'POST', body: '{}' },
-    { timeoutMs: 2_000, expect: marker, ...options },
+    { timeoutMs: 60_000, expect: marker, ...options },
   );
 }
 
@@ -100,7 +100,7 @@ test('an answer cut at any byte is never taken for a whole one', async () => {
 test('a port where nobody listens is a network failure', async () => {
   const gone = await startAnsweringServer(() => ({}));
   await gone.close();
-  await expect(guardedFetch(gone.url, {}, { timeoutMs: 2_000, expect: marker })).rejects.toMatchObject({
+  await expect(guardedFetch(gone.url, {}, { timeoutMs: 60_000, expect: marker })).rejects.toMatchObject({
     kind: 'offline',
     details: { reason: 'network' },
   });

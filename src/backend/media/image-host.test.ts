@@ -21,7 +21,7 @@ interface Setup {
 }
 
 /** Uploads to a real server that gives this answer: our function, or an image host that is not ours. */
-async function upload(answer: Answer, { isOwn = true, timeoutMs = 2_000 }: Setup = {}, signal?: AbortSignal) {
+async function upload(answer: Answer, { isOwn = true, timeoutMs = 60_000 }: Setup = {}, signal?: AbortSignal) {
   await server?.close();
   const running = await startAnsweringServer(() => answer);
   server = running;
@@ -171,7 +171,7 @@ describe.each([
     ['that falls silent', { ...success(isOwn ? stored : elsewhere), ending: 'stall' }, 'timeout', 150],
     ['that hangs up', { ending: 'reset' }, 'network'],
     ['whose answer is cut', { ...success(isOwn ? stored : elsewhere), ending: 'cut' }, 'network'],
-  ])('a network %s is offline', async (_case, answer, reason, timeoutMs = 10_000) => {
+  ])('a network %s is offline', async (_case, answer, reason, timeoutMs = 60_000) => {
     expect((await upload(answer, { isOwn, timeoutMs })).outcome).toEqual({ kind: 'offline', reason });
   });
 });

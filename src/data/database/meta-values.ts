@@ -36,6 +36,12 @@ export interface PushProblem {
   readonly untilSeq: number;
 }
 
+/** A post that was taken down, and that its author has changed since. */
+export interface ChangedPost {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** The single values of a database, by name. */
 export interface MetaValues {
   lineage: string;
@@ -50,6 +56,8 @@ export interface MetaValues {
   lastVisitAt: number;
   /** Likes and saves of a teacher's own posts at the last visit to the first screen, by post. */
   saidToPosts: Readonly<Record<string, number>>;
+  /** What whoever keeps the posts of all has to look at again, as the school last told. */
+  changedPosts: readonly ChangedPost[];
   /** What the last cycle met: the base of the status. */
   connection: ConnectionRecord;
   digestCheckedAt: number;

@@ -123,8 +123,12 @@ export function shownFields({ row, draft }: Pick<OwnEntry, 'row' | 'draft'>): Fi
 
 /** When readers see it, by what its author wants; null where nothing of it waits for a moment. */
 export function appearsAt(entry: Pick<OwnEntry, 'row' | 'draft'>): number | null {
-  const at = shownFields(entry)['publish_at'];
-  return typeof at === 'string' ? Date.parse(at) : null;
+  return momentIn(shownFields(entry));
+}
+
+/** When readers see what says this; null for at once, and as long as that is no moment. */
+export function momentIn({ publish_at: at }: Fields): number | null {
+  return typeof at === 'string' && at !== '' ? Date.parse(at) : null;
 }
 
 /** The title of a thing; null while it has none. */

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packedRows, type RowPack } from './packed-rows.ts';

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { sharedAccountText } from './shared-account-text.ts';
@@ -28,17 +29,7 @@ export function NewAccountFields({ name, email, password, typed, again, errors }
     <>
       <div className={classes.pair}>
         <TextField label={words.fullName} error={errors.name} autoComplete="name" {...name} />
-        <TextField
-          label={words.email}
-          error={errors.email}
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...email}
-        />
+        <EmailField error={errors.email} {...email} />
       </div>
       <div className={classes.secrets}>
         <div className={again === undefined ? undefined : classes.pair}>

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { EmailField } from './email-field.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { sharedAccountText } from './shared-account-text.ts';
+import { SharedDeviceField } from './shared-device-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 
 type Registration = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
@@ -21,17 +22,7 @@ export function SignInFields({ email, password, forgot, errors }: SignInFieldsPr
   const words = useLocalized(sharedAccountText);
   return (
     <>
-      <TextField
-        label={words.email}
-        error={errors?.email}
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...email}
-      />
+      <EmailField error={errors?.email} {...email} />
       <PasswordField
         label={words.password}
         beside={<Link to={forgot.path}>{forgot.name}</Link>}
@@ -39,6 +30,7 @@ export function SignInFields({ email, password, forgot, errors }: SignInFieldsPr
         autoComplete="current-password"
         {...password}
       />
+      <SharedDeviceField />
     </>
   );
 }

@@ -6,36 +6,31 @@ import type { Result } from '../../domain/result.ts';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { type ApprovedAccount, type ResetCard, resetCards, studentAnswer, teacherAnswer } from './accounts.ts';
 
-/** Gives an approved teacher another role; the answer is its new version. */
-export async function setTeacherRole(
+/** Calls a function about a teacher as they were seen; answers what the teacher becomes, in its new version. */
+async function callAbout(
   api: AuthorizedApi,
-  { id, version }: Pick<ApprovedAccount, 'id' | 'version'>,
-  role: TeacherRole,
-): Promise<Result<number, AppError>> {
-  const args = { teacher_id: id, new_role: role, expected_version: version };
-  const answer = await attempt(() => api.call('set_teacher_role', args, teacherAnswer));
-  return answer.ok ? { ok: true, value: answer.value.version } : answer;
+  name: string,
+  becomes: ApprovedAccount,
+  rest: object = {},
+): Promise<Result<ApprovedAccount, AppError>> {
+  const args = { teacher_id: becomes.id, expected_version: becomes.version, ...rest };
+  const answer = await attempt(() => api.call(name, args, teacherAnswer));
+  return answer.ok ? { ok: true, value: { ...becomes, version: answer.value.version } } : answer;
+}
+
+/** Gives an approved teacher another role. */
+export function setTeacherRole(api: AuthorizedApi, teacher: ApprovedAccount, role: TeacherRole) {
+  return callAbout(api, 'set_teacher_role', { ...teacher, role }, { new_role: role });
 }
 
 /** Ends a teacher's approval; everything they published goes to the heir, or stays under their name where there is none. */
-export async function letTeacherGo(
-  api: AuthorizedApi,
-  teacher: ApprovedAccount,
-  heirId: string | null,
-): Promise<Result<ApprovedAccount, AppError>> {
-  const args = { teacher_id: teacher.id, heir_id: heirId, expected_version: teacher.version };
-  const answer = await attempt(() => api.call('let_teacher_go', args, teacherAnswer));
-  return answer.ok ? { ok: true, value: { ...teacher, version: answer.value.version } } : answer;
+export function letTeacherGo(api: AuthorizedApi, teacher: ApprovedAccount, heirId: string | null) {
+  return callAbout(api, 'let_teacher_go', teacher, { heir_id: heirId });
 }
 
 /** Takes that back within a week. */
-export async function takeTeacherBack(
-  api: AuthorizedApi,
-  teacher: ApprovedAccount,
-): Promise<Result<ApprovedAccount, AppError>> {
-  const args = { teacher_id: teacher.id, expected_version: teacher.version };
-  const answer = await attempt(() => api.call('take_teacher_back', args, teacherAnswer));
-  return answer.ok ? { ok: true, value: { ...teacher, version: answer.value.version } } : answer;
+export function takeTeacherBack(api: AuthorizedApi, teacher: ApprovedAccount) {
+  return callAbout(api, 'take_teacher_back', teacher);
 }
 
 /** What the administration may change of a student. */

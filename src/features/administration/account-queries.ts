@@ -9,6 +9,7 @@ import {
   approvedStudents,
   approvedTeachers,
 } from './accounts.ts';
+import { type Departure, departures } from './departures.ts';
 
 /** Everybody who is approved, by name. Who is no administrator is refused. */
 export async function readAccounts(api: AuthorizedApi): Promise<readonly ApprovedAccount[]> {
@@ -25,6 +26,11 @@ function readKind(api: AuthorizedApi, kind: ApprovedAccount['kind']): Promise<re
       ? api.read(`teachers?${columns},role,department&${which}`, approvedTeachers)
       : api.read(`students?${columns},grade&${which}`, approvedStudents);
   });
+}
+
+/** Who has left within the week. */
+export function readDepartures(api: AuthorizedApi): Promise<readonly Departure[]> {
+  return api.call('list_departures', {}, departures);
 }
 
 /** Where somebody is reached, and when they were last here. */

@@ -35,10 +35,10 @@ export function AccountSheet(props: AccountSheetProps) {
   const { account, position, count, isBusy, onRole, onEdit, onRevoke, onClose, heirs, onLeave } = props;
   const { accounts: words, roles, queue } = useLocalized(administrationText);
   const departure = useLocalized(departureText);
-  const [isAsking, setAsking] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const ask = (name: string) => (
-    <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsking(true)}>
+  const [asked, setAsked] = useState<'facts' | 'departure' | null>(null);
+  const answered = (): void => setAsked(null);
+  const ask = (about: typeof asked, name: string) => (
+    <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsked(about)}>
       {name}
     </button>
   );
@@ -59,15 +59,15 @@ export function AccountSheet(props: AccountSheetProps) {
       words={words}
       position={position}
       count={count}
-      isAsking={isAsking || isLeaving}
+      isAsking={asked !== null}
       onClose={onClose}
     >
       {account.role === null ? (
-        <SheetPart label={words.facts} state={queue.student} action={ask(words.edit)}>
+        <SheetPart label={words.facts} state={queue.student} action={ask('facts', words.edit)}>
           <p>{words.editNote}</p>
         </SheetPart>
       ) : (
-        <SheetPart label={words.role} state={roles[account.role]} action={ask(words.changeRole)}>
+        <SheetPart label={words.role} state={roles[account.role]} action={ask('facts', words.changeRole)}>
           <p>{words.may[account.role]}</p>
         </SheetPart>
       )}
@@ -97,33 +97,26 @@ export function AccountSheet(props: AccountSheetProps) {
       {account.role === null ? (
         <ResetCardPart student={account} />
       ) : (
-        <SheetPart
-          label={departure.label}
-          action={
-            <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setLeaving(true)}>
-              {departure.ask}
-            </button>
-          }
-        >
+        <SheetPart label={departure.label} action={ask('departure', departure.ask)}>
           <p>{departure.means}</p>
         </SheetPart>
       )}
-      {isLeaving && (
+      {asked === 'departure' && (
         <DepartureDialog
           name={isolate(account.name)}
           heirs={heirs.filter(({ id }) => id !== account.id)}
-          onClose={() => setLeaving(false)}
+          onClose={answered}
           onLeave={(heirId) => onLeave(account, heirId)}
         />
       )}
-      {isAsking && account.role === null && (
-        <StudentDialog student={account} onClose={() => setAsking(false)} onEdit={(to) => onEdit(account, to)} />
+      {asked === 'facts' && account.role === null && (
+        <StudentDialog student={account} onClose={answered} onEdit={(to) => onEdit(account, to)} />
       )}
-      {isAsking && account.role !== null && (
+      {asked === 'facts' && account.role !== null && (
         <RoleDialog
           name={isolate(account.name)}
           present={account.role}
-          onClose={() => setAsking(false)}
+          onClose={answered}
           onRole={(role) => onRole(account, role)}
         />
       )}

@@ -16,7 +16,9 @@ import { AccountSheet } from './account-sheet.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { administrationText } from './administration-text.ts';
 import type { ApprovedAccount } from './accounts.ts';
-import { readAccounts } from './account-queries.ts';
+import { readAccounts, readDepartures } from './account-queries.ts';
+import { DepartureList } from './departure-list.tsx';
+import type { Departure } from './departures.ts';
 import { useOpenRow } from '../../ui/records/use-open-row.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import table from '../../ui/records/record-table.module.css';
@@ -29,6 +31,11 @@ export function AccountsTab() {
   const [filters, setFilters] = useState<AccountFilters>({ group: 'all', place: null });
   const [search, setSearch] = useState('');
   const { remote, reload } = useRemote(readAccounts);
+  const left = useRemote(readDepartures);
+  const reloadLeft = left.reload;
+  const reloadBoth = useCallback(async () => {
+    await Promise.all([reload(), reloadLeft()]);
+  }, [reload, reloadLeft]);
   return (
     <>
       <div className={own.filters}>
@@ -39,26 +46,37 @@ export function AccountsTab() {
           onChange={setFilters}
         />
       </div>
-      <RemoteGate remote={remote} reload={reload}>
-        {(accounts) => <Accounts accounts={accounts} search={search} filters={filters} reload={reload} />}
+      <RemoteGate remote={left.remote.name === 'waiting' ? left.remote : remote} reload={reloadBoth}>
+        {(accounts) => (
+          <Accounts
+            accounts={accounts}
+            left={left.remote.name === 'here' ? left.remote.value : none}
+            search={search}
+            filters={filters}
+            reload={reloadBoth}
+          />
+        )}
       </RemoteGate>
     </>
   );
 }
 
+const none: readonly Departure[] = [];
+
 interface AccountsProps {
   readonly accounts: readonly ApprovedAccount[];
+  readonly left: readonly Departure[];
   readonly search: string;
   readonly filters: AccountFilters;
   readonly reload: () => Promise<void>;
 }
 
-function Accounts({ accounts, search, filters, reload }: AccountsProps) {
+function Accounts({ accounts, left, search, filters, reload }: AccountsProps) {
   const words = useLocalized(administrationText).accounts;
   const { formats, language } = useLanguage();
   const { store } = useAuth();
   const wanted = useDeferredValue(searchForm(search));
-  const { last, undoable, undo, setRole, revoke, letGo, edit } = useAccountActions(store.api, reload);
+  const { last, undoable, undo, setRole, revoke, letGo, comeBack, edit } = useAccountActions(store.api, reload);
   const searchable = useMemo(
     () =>
       accounts.map((account) => ({
@@ -74,6 +92,11 @@ function Accounts({ accounts, search, filters, reload }: AccountsProps) {
   return (
     <>
       <AccountSummary last={last} undoable={undoable} undo={() => void undo()} />
+      <DepartureList
+        departures={left}
+        isBusy={last.name === 'working'}
+        onTakeBack={(account) => void comeBack(account)}
+      />
       <output className={classes.count}>
         {words.found} {formats.number(shown.length)}
       </output>

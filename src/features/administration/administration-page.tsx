@@ -20,6 +20,8 @@ interface AdministrationPageProps {
   readonly of: 'everything' | 'panel';
   /** What stands under «acceptance codes». */
   readonly codes: ReactNode;
+  /** What stands above who waits for a decision. */
+  readonly changed: ReactNode;
   /** What stands under «taken down». */
   readonly posts: ReactNode;
   /** What stands under «school year». */
@@ -34,7 +36,7 @@ const tabsOf: Readonly<Record<AdministrationPageProps['of'], readonly [Tab, ...T
 };
 
 /** Administration: open to whoever is signed in, and showing what the database grants and nothing else. */
-export function AdministrationPage({ of, codes, posts, year, health }: AdministrationPageProps) {
+export function AdministrationPage({ of, changed, codes, posts, year, health }: AdministrationPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(administrationText);
   const [query] = useSearchParams();
@@ -50,7 +52,12 @@ export function AdministrationPage({ of, codes, posts, year, health }: Administr
     for (const part of [accountsTab, auditTab]) void part.preload().catch(() => {});
   }, []);
   const parts = {
-    queue: <QueueTab />,
+    queue: (
+      <>
+        {changed}
+        <QueueTab />
+      </>
+    ),
     accounts: <accountsTab.Part />,
     codes,
     posts,

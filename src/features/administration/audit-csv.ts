@@ -1,20 +1,19 @@
+import { minuteAtSchool } from '../../i18n/school-time.ts';
 import { csvFile } from '../../platform/csv.ts';
 import type { AdministrationMessages } from './administration-messages.ts';
 import { actorOf, type AuditLine, deedOf } from './audit.ts';
 import { membership } from './membership.ts';
 
 /** As spreadsheets read a moment and sort by it, by the school's clock. */
-const moments = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Africa/Cairo',
-});
+function momentText(at: number): string {
+  return `${minuteAtSchool(at).replace('T', ' ')}:${new Date(at).toISOString().slice(17, 19)}`;
+}
 
 /** Lines of the log as a file that spreadsheets open, each by itself: what the list gathers into one is told one by one. */
 export function auditCsv(lines: readonly AuditLine[], words: AdministrationMessages): string {
   const { audit } = words;
   const rows = lines.map((line) => [
-    moments.format(line.at),
+    momentText(line.at),
     actorOf(line, audit),
     audit.deeds[deedOf(line)],
     line.subjectName ?? '',

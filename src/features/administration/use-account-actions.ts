@@ -35,6 +35,8 @@ interface AccountActions {
   readonly revoke: (account: ApprovedAccount) => Promise<void>;
   /** A teacher leaves; the heir gets what they published, and where there is none it stays under their name. */
   readonly letGo: (account: ApprovedAccount, heirId: string | null) => Promise<void>;
+  /** Takes a departure back, whoever let them go. */
+  readonly comeBack: (account: ApprovedAccount) => Promise<void>;
   /** Gives a student another name or grade. */
   readonly edit: (account: ApprovedAccount, to: StudentFacts) => Promise<void>;
 }
@@ -58,16 +60,11 @@ async function decideOne(api: AuthorizedApi, account: ApprovedAccount, verdict: 
   return { ok: true, value: { ...account, version: outcome.version ?? account.version } };
 }
 
-async function giveRole(api: AuthorizedApi, account: ApprovedAccount, role: TeacherRole): Promise<Answer> {
-  const version = await setTeacherRole(api, account, role);
-  return version.ok ? { ok: true, value: { ...account, role, version: version.value } } : version;
-}
-
 /** Brings an account back to how it was before an action. */
 function takeBack(api: AuthorizedApi, { name, account }: DoneAction, latest: ApprovedAccount): Promise<Answer> {
   switch (name) {
     case 'role':
-      return giveRole(api, latest, account.role ?? 'teacher');
+      return setTeacherRole(api, latest, account.role ?? 'teacher');
     case 'edited':
       return editStudent(api, latest, account);
     case 'left':
@@ -79,8 +76,7 @@ function takeBack(api: AuthorizedApi, { name, account }: DoneAction, latest: App
   }
 }
 
-const isDone = (action: AccountAction): action is DoneAction =>
-  action.name === 'role' || action.name === 'revoked' || action.name === 'edited' || action.name === 'left';
+const isDone = (action: AccountAction): action is DoneAction => 'account' in action;
 
 function saidOf(answer: Answer, becomes: AccountAction): AccountAction {
   if (!answer.ok) return failed(answer.error);
@@ -120,27 +116,20 @@ export function useAccountActions(api: AuthorizedApi, reload: () => Promise<void
     const became = known.get(account.id);
     return became && became.version > account.version ? became : account;
   };
-  const setRole = async (listed: ApprovedAccount, role: TeacherRole): Promise<void> => {
+  const change = async (
+    name: DoneAction['name'],
+    listed: ApprovedAccount,
+    work: (account: ApprovedAccount) => Promise<Answer>,
+  ): Promise<void> => {
     const account = latest(listed);
-    const becomes = { name: 'role', account } as const;
-    await act({ isGoing: false, becomes, undone: null }, () => giveRole(api, account, role));
-  };
-  const revoke = async (listed: ApprovedAccount): Promise<void> => {
-    const account = latest(listed);
-    const becomes = { name: 'revoked', account } as const;
-    await act({ isGoing: true, becomes, undone: null }, () => decideOne(api, account, 'revoke'));
-  };
-
-  const edit = async (listed: ApprovedAccount, to: StudentFacts): Promise<void> => {
-    const account = latest(listed);
-    const becomes = { name: 'edited', account } as const;
-    await act({ isGoing: false, becomes, undone: null }, () => editStudent(api, account, to));
+    const isGoing = name === 'revoked' || name === 'left';
+    await act({ isGoing, becomes: { name, account }, undone: null }, () => work(account));
   };
 
-  const letGo = async (listed: ApprovedAccount, heirId: string | null): Promise<void> => {
+  const comeBack = async (listed: ApprovedAccount): Promise<void> => {
     const account = latest(listed);
-    const becomes = { name: 'left', account } as const;
-    await act({ isGoing: true, becomes, undone: null }, () => letTeacherGo(api, account, heirId));
+    const undone = done.find((one) => one.name === 'left' && one.account.id === account.id) ?? null;
+    await act({ isGoing: true, becomes: { name: 'restored' }, undone }, () => takeTeacherBack(api, account));
   };
 
   const undoable = done.at(-1) ?? null;
@@ -153,5 +142,14 @@ export function useAccountActions(api: AuthorizedApi, reload: () => Promise<void
     await act({ isGoing: true, becomes, undone: undoable }, () => takeBack(api, undoable, latest(account)));
   };
 
-  return { last, undoable: last.name === 'working' ? null : undoable, undo, setRole, revoke, letGo, edit };
+  return {
+    last,
+    undoable: last.name === 'working' ? null : undoable,
+    undo,
+    setRole: (listed, role) => change('role', listed, (account) => setTeacherRole(api, account, role)),
+    revoke: (listed) => change('revoked', listed, (account) => decideOne(api, account, 'revoke')),
+    letGo: (listed, heirId) => change('left', listed, (account) => letTeacherGo(api, account, heirId)),
+    edit: (listed, to) => change('edited', listed, (account) => editStudent(api, account, to)),
+    comeBack,
+  };
 }

@@ -4,6 +4,7 @@ import { accountOf } from '../../backend/auth/auth-state.ts';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { personalKeys } from '../../platform/personal-keys.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import type { AnalyticsConfig } from './read-analytics.ts';
 import { createVisitReports, countedPage } from './visit-reports.ts';
@@ -20,7 +21,7 @@ export interface VisitQuestion {
   readonly decline: () => void;
 }
 
-const consentKey = 'manara-visits-told';
+const consentKey = personalKeys.visitConsent;
 type Consent = 'yes' | 'no' | null;
 
 function readConsent(): Consent {

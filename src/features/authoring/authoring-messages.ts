@@ -5,6 +5,7 @@ import type { NotKept } from '../../ui/pictures/picture-problem.ts';
 import type { EntryState } from '../../data/queries/own-entries.ts';
 import type { Problem } from './check-fields.ts';
 import type { FieldName } from './forms.ts';
+import type { EntryGroup } from './entry-groups.ts';
 
 /** What the list and the form of one kind call it. */
 interface KindWords {
@@ -46,6 +47,17 @@ export interface AuthoringMessages {
     readonly settle: string;
     /** Before a title: names the button of one line for those who do not see the line. */
     readonly of: (action: string, title: string) => string;
+    /** What the list is narrowed to. */
+    readonly filter: {
+      readonly name: string;
+      readonly all: string;
+      readonly groups: Readonly<Record<EntryGroup, string>>;
+      /** Nothing stands so. */
+      readonly none: Readonly<Record<EntryGroup, string>>;
+      readonly noneHint: string;
+      readonly showAll: string;
+      readonly shown: (count: string) => string;
+    };
   };
   readonly form: {
     readonly publish: string;
@@ -85,6 +97,11 @@ export interface AuthoringMessages {
     readonly later: string;
     readonly remove: string;
     readonly drag: string;
+    /** How else a picture comes into a form that takes one. */
+    readonly pasteHint: string;
+    /** Of pictures that were pasted or dropped, perhaps far from their field. */
+    readonly taken: string;
+    readonly oneTaken: string;
     /** Of pictures beyond the most that a post carries. */
     readonly leftOut: string;
     /** Why nothing more can be added. */

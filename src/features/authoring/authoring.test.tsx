@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Mounted } from '../../app/testing/mount.tsx';
+import { withoutPause } from '../../app/testing/without-pause.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { keepTyped, publish } from '../../sync/drafts/authoring.ts';
 import { base, createPostBench, key, now, post, type PostBench, target } from '../../app/testing/post-bench.tsx';
@@ -58,9 +59,10 @@ test('what is typed is kept without being asked, and found again', async () => {
 
 test('a page that is hidden keeps what was just typed', async () => {
   await open('form');
-  page.type(await title(), 'لحظة');
+  const field = await title();
+  withoutPause(() => page.type(field, 'لحظة'));
   globalThis.dispatchEvent(new Event('pagehide'));
-  await expect.poll(async () => (await own.db.drafts.get(key))?.typed?.['title'], { timeout: 300 }).toBe('لحظة');
+  await expect.poll(async () => (await own.db.drafts.get(key))?.typed?.['title']).toBe('لحظة');
 });
 
 test('publishing keeps it here and leaves it to the queue; nothing is published without a title', async () => {
@@ -79,7 +81,8 @@ const area = () => page.until(() => page.container.querySelector<HTMLTextAreaEle
 
 test('a field that nobody touched shows what arrives while the form is open, and is not published over', async () => {
   await open('form');
-  page.type(await title(), 'عنواني');
+  const field = await title();
+  withoutPause(() => page.type(field, 'عنواني'));
   await db.posts.put({ ...post, content: 'من هاتف آخر', revision: post.revision + 1 });
   await expect.poll(async () => (await area()).value).toBe('من هاتف آخر');
   expect(page.container.textContent).toContain('ما لم تغيّره هنا صار كما هناك');
@@ -96,7 +99,8 @@ test('a field that nobody touched shows what arrives while the form is open, and
 
 test('a field that was touched keeps its words and is compared with what was read', async () => {
   await open('form');
-  page.type(await title(), 'عنواني');
+  const field = await title();
+  withoutPause(() => page.type(field, 'عنواني'));
   await db.posts.put({ ...post, title: 'من هاتف آخر', content: 'نص آخر', revision: post.revision + 1 });
   await expect.poll(async () => (await area()).value).toBe('نص آخر');
   expect((await title()).value).toBe('عنواني');
@@ -108,7 +112,8 @@ test('a field that was touched keeps its words and is compared with what was rea
 
 test('what is removed elsewhere while its form is open is not published anew without asking', async () => {
   await open('form');
-  page.type(await title(), 'عنواني');
+  const field = await title();
+  withoutPause(() => page.type(field, 'عنواني'));
   await db.posts.clear();
   await page.until(() => !page.container.textContent?.includes('كما يراه القراء'));
   page.click(await button('انشر'));

@@ -66,9 +66,22 @@ test('what is published has no empty captions and no spaces around links', () =>
     title: 'عنوان',
     content: '',
     image_url: null,
+    image_alt: null,
     publish_at: null,
     media_items: [{ kind: 'video', url: 'https://example.com/v' }],
   });
+});
+
+test('what a picture shows is one line of 300 characters at most, and nothing where there is no picture', () => {
+  const cover = 'https://example.com/p.jpg';
+  const said = (fields: object) => publishedFields('post', post(fields))['image_alt'];
+  expect(said({ image_url: cover, image_alt: ' الصف\nالسادس ' })).toBe('الصف السادس');
+  expect(said({ image_url: cover, image_alt: ' ' })).toBeNull();
+  expect(said({ image_url: null, image_alt: 'الصف السادس' })).toBeNull();
+  expect(publishedFields('achievement', { title: 'فوز', image: cover, image_alt: 'كأس' })['image_alt']).toBe('كأس');
+  const found = (image_alt: string) => checkFields('post', post({ image_url: cover, image_alt }));
+  expect(found('س'.repeat(300))).toEqual({});
+  expect(found('س'.repeat(301))).toEqual({ image_alt: 'tooLong' });
 });
 
 test('a moment lies ahead and within a year; the one that stands may have passed', () => {

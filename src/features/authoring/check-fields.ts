@@ -57,6 +57,9 @@ function checkMedia(items: readonly TypedMedia[]): Problems {
   return { ...problems, ...(items.length > maxMediaItems && { media_items: 'tooMany' }) };
 }
 
+/** Whether there is something for `image_alt` to say. */
+export const hasPicture = ({ image_url: url, image }: Fields): boolean => Boolean(url ?? image);
+
 function checkYear(value: unknown): Problem | null {
   const year = readYear(value);
   return year === null || (Number.isInteger(year) && year >= 1_900 && year <= 2_200) ? null : 'year';
@@ -95,6 +98,8 @@ function checkOne(kind: AuthoredKind, name: FieldName, value: unknown): Problem 
       return checkText(value, textLimits.description, false);
     case 'category':
       return checkText(value, textLimits.category, false);
+    case 'image_alt':
+      return checkText(value, textLimits.caption, false);
     case 'year':
       return checkYear(value);
     case 'date':
@@ -117,11 +122,10 @@ export function checkFields(kind: AuthoredKind, typed: Fields, moment: MomentChe
     const problem = checkOne(kind, name, typed[name]);
     return problem ? [[name, problem] as const] : [];
   });
-  if (kind !== 'post') return Object.fromEntries(found);
-  const wrongMoment = checkMoment(typed['publish_at'] ?? null, moment);
+  const wrongMoment = kind === 'post' && checkMoment(typed['publish_at'] ?? null, moment);
   return {
     ...Object.fromEntries(found),
-    ...checkMedia(mediaOf(typed)),
+    ...(kind === 'post' && checkMedia(mediaOf(typed))),
     ...(wrongMoment && { publish_at: wrongMoment }),
   };
 }
@@ -144,6 +148,7 @@ export function publishedFields(kind: AuthoredKind, typed: Fields): Fields {
     if (name === 'media_items') return mediaOf(typed).map(readMedia);
     if (name === 'year') return readYear(value);
     if (name === 'title') return normalised('line', textOf(value));
+    if (name === 'image_alt') return (hasPicture(typed) && normalised('line', textOf(value))) || null;
     if (name === 'content' || name === 'description') return textOf(value);
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };

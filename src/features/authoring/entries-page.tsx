@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { type OwnEntry, shownFields } from '../../data/queries/own-entries.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
@@ -15,6 +15,8 @@ import { authoringText } from './authoring-text.ts';
 import { newPaths } from './paths.ts';
 import { useOwnEntries } from './queries.ts';
 import { EntryLine } from './entry-line.tsx';
+import { countGroups, groupFrom, groupsOf } from './entry-groups.ts';
+import { GroupFilter } from './group-filter.tsx';
 import classes from './entries-page.module.css';
 
 const pageSize = 20;
@@ -71,13 +73,29 @@ export function EntriesPage({ kind, beside }: EntriesPageProps) {
 }
 
 function Entries({ entries }: { readonly entries: readonly OwnEntry[] }) {
+  const { formats } = useLanguage();
   const { list: words } = useLocalized(authoringText);
   const own = useAccountStore();
+  const [parameters] = useSearchParams();
   const [query, setQuery] = useState('');
   const [pages, setPages] = useState(1);
+  const chosen = groupFrom(parameters);
+  const [narrowedTo, setNarrowedTo] = useState(chosen);
+  if (narrowedTo !== chosen) {
+    setNarrowedTo(chosen);
+    setPages(1);
+  }
   const wanted = searchForm(query);
-  const found = wanted === '' ? entries : entries.filter((entry) => matchesSearch(wordsOf(entry), wanted));
+  const named = wanted === '' ? entries : entries.filter((entry) => matchesSearch(wordsOf(entry), wanted));
+  const found = chosen === null ? named : named.filter((entry) => groupsOf(entry).includes(chosen));
   const shown = found.slice(0, pages * pageSize);
+  const list = useRef<HTMLUListElement>(null);
+  // The link goes with what it ends: whoever pressed a key on it goes on at the list.
+  const showAll = (
+    <Link className="button" data-quiet to={{ search: '' }} replace onClick={() => list.current?.focus()}>
+      {words.filter.showAll}
+    </Link>
+  );
   return (
     <>
       {entries.length >= searchFrom && (
@@ -91,8 +109,18 @@ function Entries({ entries }: { readonly entries: readonly OwnEntry[] }) {
           }}
         />
       )}
-      <output className={classes.nothing}>{found.length === 0 && words.nothingFound}</output>
-      <ul className={classes.list}>
+      <GroupFilter chosen={chosen} counts={countGroups(named)} all={named.length} />
+      <output className="visually-hidden">
+        {chosen !== null && found.length > 0 && words.filter.shown(formats.number(found.length))}
+      </output>
+      <output className={classes.nothing}>{found.length === 0 && wanted !== '' && words.nothingFound}</output>
+      {found.length < named.length && found.length === 0 && wanted !== '' && <p className={classes.all}>{showAll}</p>}
+      {found.length === 0 && wanted === '' && chosen !== null && (
+        <EmptyState title={words.filter.none[chosen]} action={showAll}>
+          {words.filter.noneHint}
+        </EmptyState>
+      )}
+      <ul ref={list} className={classes.list} tabIndex={-1}>
         {own && shown.map((entry) => <EntryLine key={entry.id} db={own.db} entry={entry} />)}
       </ul>
       {shown.length < found.length && (

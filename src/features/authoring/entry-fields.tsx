@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { authoringText } from './authoring-text.ts';
-import { mediaOf } from './check-fields.ts';
+import { hasPicture, mediaOf } from './check-fields.ts';
 import { type FieldName, forms } from './forms.ts';
 import { MediaEditor } from './media-editor.tsx';
 import { MomentField } from './moment-field.tsx';
@@ -31,8 +31,10 @@ export function EntryFields({ kind, ...props }: EntryFieldsProps) {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const limitOf = (name: FieldName): number =>
-  name === 'title' || name === 'description' ? textLimits[name] : textLimits.content;
+const limitOf = (name: FieldName): number => {
+  if (name === 'image_alt') return textLimits.caption;
+  return name === 'title' || name === 'description' ? textLimits[name] : textLimits.content;
+};
 
 function EntryField({ db, kind, name, writing }: EntryFieldsProps & { readonly name: FieldName }) {
   const { t, formats } = useLanguage();
@@ -100,12 +102,18 @@ function EntryField({ db, kind, name, writing }: EntryFieldsProps & { readonly n
       return (
         <PictureField
           {...field}
+          // What is pasted into a post goes among its many pictures.
+          help={kind === 'post' ? field.help : `${field.help} ${words.media.pasteHint}`}
           db={db}
           bucket={forms[kind].bucket}
           value={value === '' ? null : value}
           onChange={(picture) => change({ [name]: picture })}
         />
       );
+    case 'image_alt':
+      return hasPicture(fields) ? (
+        <TextField {...field} value={value} onChange={(event) => change({ image_alt: event.target.value || null })} />
+      ) : null;
     case 'media_items':
       return (
         <MediaEditor

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import { type OwnEntry, stateOf } from '../../data/queries/own-entries.ts';
+import { momentIn, type OwnEntry, stateOf } from '../../data/queries/own-entries.ts';
 import type { Fields } from '../../domain/authoring.ts';
 import { now } from '../../platform/clock.ts';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
@@ -11,7 +11,8 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { useDiscard } from '../../ui/forms/use-discard.ts';
 import { useSubmitOncePrepared } from '../../ui/forms/use-submit-once-prepared.ts';
-import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
+import { useGivenFiles } from '../../ui/pictures/use-given-files.ts';
 import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
 import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
 import { authoringText } from './authoring-text.ts';
@@ -19,7 +20,7 @@ import { dropTyped, type EntryRef } from './commands.ts';
 import { listPaths } from './paths.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { momentText } from './school-minute.ts';
-import { useWriting, type Writing } from './use-writing.ts';
+import { useWriting } from './use-writing.ts';
 import classes from './entry-form.module.css';
 
 interface EntryFormProps {
@@ -36,12 +37,6 @@ function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** When it appears by what stands in the form; null for at once, and as long as that is no moment. */
-function momentOf({ canBeTimed, fields }: Writing): number | null {
-  const at = canBeTimed && typeof fields['publish_at'] === 'string' ? Date.parse(fields['publish_at']) : Number.NaN;
-  return Number.isNaN(at) ? null : at;
-}
-
 /** The form of one thing: written here, kept here, and published when the author says so. */
 export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
   const words = useLocalized(authoringText);
@@ -54,7 +49,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const writing = useWriting({ db, entry, held });
   const list = listPaths[entry.kind];
-  const at = momentOf(writing);
+  const at = writing.canBeTimed ? momentIn(writing.fields) : null;
   const hasProblems = Object.keys(writing.problems).length > 0;
 
   /** Back from the preview, if it is open, to this place of the form. */
@@ -63,6 +58,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
     place?.focus();
   };
   const { isPutOff, putOff } = useSubmitOncePrepared(form, goTo);
+  useGivenFiles(form, (given) => (given === 'full' ? showProblem : showNotice)(words.media[given]));
   const submit = async (): Promise<void> => {
     if (putOff()) return;
     // Whoever chose a picture that cannot be shown does not mean to publish without one, unless it is taken out. (Of several

@@ -21,8 +21,9 @@ interface FieldValuesProps {
 /** One version of a thing, field by field. */
 export function FieldValues({ kind, fields, changed }: FieldValuesProps) {
   const words = useLocalized(authoringText);
-  // Whatever appeared at once says nothing of a moment.
-  const isSaid = (name: FieldName) => name !== 'publish_at' || changed.has(name) || typeof fields[name] === 'string';
+  // Whatever appeared at once says nothing of a moment, and not every picture is described.
+  const isSaid = (name: FieldName) =>
+    (name !== 'publish_at' && name !== 'image_alt') || changed.has(name) || typeof fields[name] === 'string';
   return (
     <dl className={classes.values}>
       {forms[kind].fields.filter(isSaid).map((name) => (
@@ -54,7 +55,7 @@ function FieldValue({ name, fields }: { readonly name: FieldName; readonly field
   if (name === 'image' || name === 'image_url') {
     return (
       <span className={classes.picture}>
-        <Picture src={media(said)} alt={words.fields[name]} />
+        <Picture src={media(said)} alt={textOf(fields['image_alt']) || words.fields[name]} />
       </span>
     );
   }

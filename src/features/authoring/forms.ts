@@ -8,6 +8,7 @@ export type FieldName =
   | 'description'
   | 'image_url'
   | 'image'
+  | 'image_alt'
   | 'media_items'
   | 'category'
   | 'year'
@@ -26,26 +27,26 @@ interface FormShape {
 /** The forms of the four kinds. */
 export const forms: Readonly<Record<AuthoredKind, FormShape>> = {
   post: {
-    fields: ['title', 'content', 'image_url', 'media_items', 'publish_at'],
-    empty: { title: '', content: '', image_url: null, media_items: [], publish_at: null },
+    fields: ['title', 'content', 'image_url', 'image_alt', 'media_items', 'publish_at'],
+    empty: { title: '', content: '', image_url: null, image_alt: null, media_items: [], publish_at: null },
     bucket: 'post-media',
     needsPicture: false,
   },
   achievement: {
-    fields: ['title', 'description', 'category', 'year', 'image'],
-    empty: { title: '', description: '', category: null, year: null, image: null },
+    fields: ['title', 'description', 'category', 'year', 'image', 'image_alt'],
+    empty: { title: '', description: '', category: null, year: null, image: null, image_alt: null },
     bucket: 'award-images',
     needsPicture: false,
   },
   recognition_event: {
-    fields: ['title', 'description', 'category', 'date', 'image_url'],
-    empty: { title: '', description: '', category: null, date: null, image_url: null },
+    fields: ['title', 'description', 'category', 'date', 'image_url', 'image_alt'],
+    empty: { title: '', description: '', category: null, date: null, image_url: null, image_alt: null },
     bucket: 'award-images',
     needsPicture: false,
   },
   award_image: {
-    fields: ['title', 'image_url', 'description'],
-    empty: { title: '', image_url: null, description: '' },
+    fields: ['title', 'image_url', 'image_alt', 'description'],
+    empty: { title: '', image_url: null, image_alt: null, description: '' },
     bucket: 'award-images',
     needsPicture: true,
   },

@@ -1,10 +1,11 @@
 import { wireMoment } from '../../domain/wire-moment.ts';
 import { useLocalized } from '../../i18n/localized.ts';
+import { minuteAtSchool } from '../../i18n/school-time.ts';
 import { now } from '../../platform/clock.ts';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { authoringText } from './authoring-text.ts';
-import { fromSchoolMinute, nextMorning, toSchoolMinute } from './school-minute.ts';
+import { momentAtSchool, nextMorning } from './school-minute.ts';
 import classes from './entry-form.module.css';
 
 interface MomentFieldProps {
@@ -14,7 +15,7 @@ interface MomentFieldProps {
   readonly onChange: (value: string | null) => void;
 }
 
-const written = (at: number | null): string => (at === null ? '' : wireMoment(at));
+const written = (at: number): string => (Number.isNaN(at) ? '' : wireMoment(at));
 
 /** Whether a post appears at once, or else at which minute of the school's clock. */
 export function MomentField({ value, error, onChange }: MomentFieldProps) {
@@ -34,9 +35,9 @@ export function MomentField({ value, error, onChange }: MomentFieldProps) {
           error={error}
           type="datetime-local"
           dir="ltr"
-          min={toSchoolMinute(now())}
-          value={Number.isNaN(at) ? '' : toSchoolMinute(at)}
-          onChange={(event) => onChange(written(fromSchoolMinute(event.target.value)))}
+          min={minuteAtSchool(now())}
+          value={Number.isNaN(at) ? '' : minuteAtSchool(at)}
+          onChange={(event) => onChange(written(momentAtSchool(event.target.value)))}
         />
       )}
     </div>

@@ -12,7 +12,9 @@ const icons = {
   deleting: 'trash',
   conflict: 'alert',
   failed: 'alert',
-} as const satisfies Record<EntryState, TeacherIconName>;
+  down: 'alert',
+  timed: 'clock',
+} as const satisfies Record<EntryState | 'down' | 'timed', TeacherIconName>;
 
 interface StateMarkProps {
   readonly state: EntryState;
@@ -24,27 +26,13 @@ interface StateMarkProps {
 
 /** How a thing stands: by a sign and a word. */
 export function StateMark({ state, isDown = false, isTimed = false }: StateMarkProps) {
-  const words = useLocalized(authoringText);
-  if (isDown && state === 'sent') {
-    return (
-      <span className={classes.mark} data-state="down">
-        <TeacherIcon name="alert" size={18} />
-        {words.takedown.state}
-      </span>
-    );
-  }
-  if (isTimed && state === 'sent') {
-    return (
-      <span className={classes.mark} data-state="timed">
-        <TeacherIcon name="clock" size={18} />
-        {words.timed.state}
-      </span>
-    );
-  }
+  const { states, takedown, timed } = useLocalized(authoringText);
+  const names = { ...states, down: takedown.state, timed: timed.state };
+  const shown = state !== 'sent' ? state : isDown ? 'down' : isTimed ? 'timed' : state;
   return (
-    <span className={classes.mark} data-state={state}>
-      <TeacherIcon name={icons[state]} size={18} />
-      {words.states[state]}
+    <span className={classes.mark} data-state={shown}>
+      <TeacherIcon name={icons[shown]} size={18} />
+      {names[shown]}
     </span>
   );
 }

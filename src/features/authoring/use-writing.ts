@@ -1,12 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { baseFor, type OwnEntry } from '../../data/queries/own-entries.ts';
-import { type Fields, isSameValue, pickFields } from '../../domain/authoring.ts';
+import { type AuthoredKind, type Fields, isSameValue, pickFields } from '../../domain/authoring.ts';
 import type { DraftTarget } from '../../sync/drafts/authoring.ts';
 import { now } from '../../platform/clock.ts';
 import { type Kept, useKeeping } from '../../ui/forms/use-keeping.ts';
 import { publishEntry, saveTyped, type EntryRef } from './commands.ts';
 import { checkFields, type Problems, publishedFields } from './check-fields.ts';
+import { forms } from './forms.ts';
 import { freshened, openedForm, untouchedAsRead } from './freshened.ts';
 
 interface Typing {
@@ -40,6 +41,15 @@ interface WritingOptions {
   readonly entry: EntryRef;
   /** As the device holds it now; null before the first word. */
   readonly held: OwnEntry | null;
+}
+
+/** An edit that began in an older version of the portal knows of fewer fields: the others were edited where something was typed. */
+function knownOrTyped(kind: AuthoredKind, wanted: Fields, base: Fields): Fields {
+  const { empty } = forms[kind];
+  const names = Object.keys(wanted).filter(
+    (name) => Object.hasOwn(base, name) || !isSameValue(wanted[name], empty[name]),
+  );
+  return pickFields(wanted, names);
 }
 
 /** The form of a thing: every pause and every leaving keeps what was typed on the device. */
@@ -91,8 +101,7 @@ export function useWriting({ db, entry: { kind, id }, held }: WritingOptions): W
       const isGone = queue?.name === 'conflict' && queue.row === null;
       const target: DraftTarget = { kind, id, base, read: isGone ? null : read };
       const wanted = untouchedAsRead(publishedFields(kind, typed), { ...state, fields: typed });
-      // An edit that began in an older version of the portal knows of fewer fields: the others were not edited.
-      const { ok } = await publishEntry(db, target, base ? pickFields(wanted, Object.keys(base.fields)) : wanted);
+      const { ok } = await publishEntry(db, target, base ? knownOrTyped(kind, wanted, base.fields) : wanted);
       if (!ok) keeping.goOn('no');
       return ok;
     },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { OwnEntry } from '../../data/queries/own-entries.ts';
+import { momentIn, type OwnEntry } from '../../data/queries/own-entries.ts';
 import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
@@ -60,7 +60,7 @@ export function WritingPage({ kind, id, preview }: WritingPageProps) {
           </p>
         )}
         {held?.takedown && <TakedownNote entry={held} takedown={held.takedown} />}
-        {held?.row && !held.takedown && typeof held.row.fields['publish_at'] !== 'string' && (
+        {held?.row && !held.takedown && momentIn(held.row.fields) === null && (
           <Link className={classes.back} to={publicPath(kind, id)}>
             {words.kinds[kind].view}
           </Link>

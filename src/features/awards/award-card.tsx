@@ -18,13 +18,13 @@ interface AwardCardProps {
 /** One honour with its whole story; its picture opens large. */
 export const AwardCard = memo(function AwardCard({ award, first = false }: AwardCardProps) {
   const media = useMediaUrl();
-  const { title, imageUrl } = award;
-  const { open, box } = useLightbox(title, imageUrl ? [{ url: imageUrl }] : []);
+  const { title, imageUrl, imageAlt } = award;
+  const { open, box } = useLightbox(title, imageUrl ? [{ url: imageUrl, caption: imageAlt }] : []);
   return (
     <article className={classes.card} data-honour-id={award.id}>
       {imageUrl && (
         <div className={classes.picture}>
-          <Picture src={media(imageUrl)} alt={title} first={first} askable onOpen={() => open(0)} />
+          <Picture src={media(imageUrl)} alt={imageAlt ?? title} first={first} askable onOpen={() => open(0)} />
           {box}
         </div>
       )}

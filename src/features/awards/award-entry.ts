@@ -19,6 +19,8 @@ export interface AwardEntry {
   /** Whether `at` is a day that somebody named. */
   readonly isDated: boolean;
   readonly imageUrl: string | null;
+  /** What its picture shows, where its author said so. */
+  readonly imageAlt?: string | undefined;
   readonly teacherId: TeacherId;
   /** Null while the teacher is not mirrored. */
   readonly teacherName: string | null;
@@ -57,10 +59,17 @@ export const newestFirst = (a: Placed, b: Placed): number => b.year - a.year || 
 /** Puts the wall together. */
 export function awardEntriesFrom({ achievements, awardImages, recognitionEvents, teachers }: AwardRows): AwardEntry[] {
   const names = new Map(teachers.map((teacher) => [teacher.id, teacher.displayName]));
-  const shared = ({ title, description, imageUrl, teacherId }: Achievement | AwardImage | RecognitionEvent) => ({
+  const shared = ({
     title,
     description,
     imageUrl,
+    imageAlt,
+    teacherId,
+  }: Achievement | AwardImage | RecognitionEvent) => ({
+    title,
+    description,
+    imageUrl,
+    imageAlt,
     teacherId,
     teacherName: names.get(teacherId) ?? null,
   });

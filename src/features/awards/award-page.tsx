@@ -52,8 +52,8 @@ export function AwardPage() {
 function Award({ award }: { readonly award: AwardEntry }) {
   const words = useAwardsText();
   const media = useMediaUrl();
-  const { id, title, description, imageUrl } = award;
-  const { open, box } = useLightbox(title, imageUrl ? [{ url: imageUrl }] : []);
+  const { id, title, description, imageUrl, imageAlt } = award;
+  const { open, box } = useLightbox(title, imageUrl ? [{ url: imageUrl, caption: imageAlt }] : []);
   return (
     <article className={classes.award}>
       <Link className={classes.back} to={awardsPath}>
@@ -72,7 +72,7 @@ function Award({ award }: { readonly award: AwardEntry }) {
       )}
       {imageUrl && (
         <div className={classes.picture}>
-          <Picture src={media(imageUrl)} alt={title} first askable onOpen={() => open(0)} />
+          <Picture src={media(imageUrl)} alt={imageAlt ?? title} first askable onOpen={() => open(0)} />
           {box}
         </div>
       )}

@@ -5,6 +5,7 @@ import { categoryName } from './category-name.ts';
 import { categoriesOf, type AwardChoice, queryOf, yearsOf } from './award-filter.ts';
 import type { AwardEntry } from './award-entry.ts';
 import { useAwardsText } from './use-awards-text.ts';
+import choices from '../../ui/choice-row.module.css';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {
@@ -48,7 +49,7 @@ export function FilterBar({ awards, choice }: FilterBarProps) {
 
 function ChoiceRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <ul className={classes.row} aria-label={name}>
+    <ul className={choices.row} aria-label={name}>
       {children}
     </ul>
   );
@@ -66,13 +67,13 @@ function Choice({ to, isChosen, name, count }: ChoiceProps) {
     <li>
       {/* Replaces its address: going back leaves the wall and not one filter after another. */}
       <Link
-        className={classes.choice}
+        className={choices.choice}
         to={{ search: queryOf(to) }}
         replace
         aria-current={isChosen ? 'true' : undefined}
       >
         <bdi>{name}</bdi>
-        {count && <span className={classes.count}>{count}</span>}
+        {count && <span className={choices.count}>{count}</span>}
       </Link>
     </li>
   );

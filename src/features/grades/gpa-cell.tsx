@@ -3,15 +3,15 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { readGpa } from './gpa-input.ts';
 import { gradesText } from './grades-text.ts';
-import { type GradedStudent, isEntered } from './students.ts';
-import type { Graded, RowEdit } from './use-grade-edits.ts';
+import type { GradedStudent } from './students.ts';
+import type { RowEdit, SaveAverage } from './use-grade-edits.ts';
 import classes from './grades.module.css';
 
 interface GpaCellProps {
   readonly student: GradedStudent;
   readonly edit: RowEdit | undefined;
   readonly set: (id: string, edit: RowEdit | null) => void;
-  readonly save: (student: Graded, gpa: number) => void;
+  readonly save: SaveAverage;
 }
 
 /** Goes on to the average of the next student: a whole class is typed without the mouse. */
@@ -24,19 +24,19 @@ export function GpaCell({ student, edit, set, save }: GpaCellProps) {
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
   if (edit?.name === 'editing') return <GpaField {...{ student, edit, set, save }} />;
-  const shown = formats.average(edit && 'gpa' in edit ? edit.gpa : student.gpa);
-  const isEmpty = !isEntered(student) && !(edit && 'gpa' in edit);
+  const gpa = edit && 'gpa' in edit ? edit.gpa : student.gpa;
+  const shown = gpa === null ? null : formats.average(gpa);
   return (
     <button
       type="button"
       data-gpa
       dir="ltr"
       className={classes.value}
-      aria-label={`${words.edit} ${student.name}: ${isEmpty ? words.notEntered : shown}`}
+      aria-label={`${words.edit} ${student.name}: ${shown ?? words.notEntered}`}
       disabled={edit?.name === 'saving'}
-      onClick={() => set(student.id, { name: 'editing', typed: isEmpty ? '' : shown, isWrong: false })}
+      onClick={() => set(student.id, { name: 'editing', typed: shown ?? '', isWrong: false })}
     >
-      {isEmpty ? <span className={classes.unentered}>{words.notEntered}</span> : shown}
+      {shown ?? <span className={classes.unentered}>{words.notEntered}</span>}
     </button>
   );
 }
@@ -49,8 +49,8 @@ function GpaField({ student, edit, set, save }: GpaCellProps & { readonly edit: 
     const gpa = readGpa(edit.typed);
     if (gpa === null) return set(student.id, { ...edit, isWrong: true });
     openNext(field);
-    if (gpa === student.gpa && isEntered(student)) return set(student.id, null);
-    save(student, gpa);
+    if (gpa === student.gpa) return set(student.id, null);
+    save(student, gpa, student.gpa);
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') submit(event.currentTarget);

@@ -7,15 +7,20 @@ import { GpaCell } from './gpa-cell.tsx';
 import { gradesText } from './grades-text.ts';
 import { RowState } from './row-state.tsx';
 import type { GradedStudent } from './students.ts';
-import type { Graded, RowEdit } from './use-grade-edits.ts';
+import type { RowEdit, SaveAverage } from './use-grade-edits.ts';
 import classes from './grades.module.css';
 
 interface GradeRowProps extends RowPlace {
   readonly student: GradedStudent;
   readonly edit: RowEdit | undefined;
   readonly set: (id: string, edit: RowEdit | null) => void;
-  readonly save: (student: Graded, gpa: number) => void;
+  readonly save: SaveAverage;
   readonly onHistory: (id: string) => void;
+}
+
+/** Whether the row has a whole sentence to say. */
+function isLong(edit: RowEdit): boolean {
+  return edit.name === 'saved' ? edit.late !== null : ['failed', 'kept', 'conflict'].includes(edit.name);
 }
 
 /** One student of five thousand: drawn again only when something of its own changed. */
@@ -38,10 +43,7 @@ export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
       <span className={classes.gpa}>
         <GpaCell student={student} edit={edit} set={set} save={save} />
       </span>
-      <span
-        className={`no-print ${classes.state}`}
-        data-long={edit?.name === 'failed' || edit?.name === 'kept' || edit?.name === 'conflict' || undefined}
-      >
+      <span className={`no-print ${classes.state}`} data-long={(edit && isLong(edit)) || undefined}>
         {edit && <RowState student={student} edit={edit} set={set} save={save} />}
         <button
           type="button"

@@ -35,7 +35,7 @@ test('commas, quotes and line breaks stay within their cell', () => {
 });
 
 test('an average that nobody has entered is an empty cell, no 0', () => {
-  const unentered = { ...student('مريم'), gpa: 0, version: 1 };
+  const unentered = { ...student('مريم'), gpa: null, version: 1 };
   expect(gradesCsv([unentered], headings, 'ar').split('\r\n')[1]).toBe('مريم,a@b.example,الصف الأول,');
 });
 

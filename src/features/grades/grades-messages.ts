@@ -27,8 +27,18 @@ export interface GradesMessages {
   readonly save: string;
   readonly saving: string;
   readonly saved: string;
+  /** Before the student's name. */
+  readonly undo: string;
+  readonly undoShort: string;
+  /** It arrived when the year had ended: written into that one, and it runs on. */
+  readonly late: (year: string) => string;
+  /** … while another one has been given in the year that runs. */
+  readonly lateOnly: (year: string, current: string) => string;
+  /** The student's account is no more. */
+  readonly gone: string;
   readonly failed: string;
   readonly kept: string;
+  readonly keptBack: string;
   readonly waiting: (count: string) => string;
   readonly retry: string;
   readonly cancel: string;
@@ -42,6 +52,11 @@ export interface GradesMessages {
   readonly schoolYear: string;
   readonly years: string;
   readonly became: string;
+  /** Before the first average of a student. */
+  readonly firstGiven: string;
+  readonly takenBack: (was: string) => string;
+  /** Beside a change of what a year had, which came after its end. */
+  readonly ofYear: (year: string) => string;
   readonly system: string;
   readonly close: string;
   readonly file: string;

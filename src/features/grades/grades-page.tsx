@@ -36,7 +36,7 @@ export function GradesPage({ yearPath }: GradesPageProps) {
       </h1>
       <p className="print-only">{`${school.name[language]} · ${formats.date(now)}`}</p>
       {account?.teacher?.role === 'owner' && (
-        <Link className="no-print" to={yearPath}>
+        <Link className={`no-print ${classes.year}`} to={yearPath}>
           {words.schoolYear}
         </Link>
       )}

@@ -26,13 +26,23 @@ export const text: GradesMessages = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
+  undo: 'Undo the change of the average of',
+  undoShort: 'Undo',
+  late: (year) =>
+    `The school year ${year} ended before this average arrived. It was written into the record of that year, and runs on in the new one. If the new year has another, type it here.`,
+  lateOnly: (year, current) =>
+    `The school year ${year} ended before this average arrived. It was written into the record of that year alone; this year’s stays ${current}. To change that, type another.`,
+  gone: 'Not saved: this student’s account was deleted before the average arrived. Reload the page, and the name is gone.',
   failed: 'Not saved.',
   kept: 'Not at the school yet. It is kept in this window, and sent by itself once the network is back.',
+  keptBack:
+    'The undo is not at the school yet. It is kept in this window, and sent by itself once the network is back.',
   waiting: (count) =>
     `Averages typed here that are not at the school: ${count}. They are sent by themselves once the network is back, so keep this window open.`,
   retry: 'Try again',
   cancel: 'Cancel',
-  conflict: 'Somebody else has changed it. Which one stays?',
+  conflict:
+    'This average was changed at the school before yours arrived, so yours is not saved. Choose which one stays:',
   mine: 'Yours',
   theirs: 'Stored now',
   pending: 'waiting for approval',
@@ -42,6 +52,9 @@ export const text: GradesMessages = {
   schoolYear: 'The school year and its end',
   years: 'At the end of each year',
   became: 'became',
+  firstGiven: 'Entered:',
+  takenBack: (was) => `${was} was taken back: not entered again`,
+  ofYear: (year) => `for ${year}, after its end`,
   system: 'The system',
   close: 'Close',
   file: 'averages',

@@ -4,13 +4,15 @@ import { useRemote } from '../../backend/use-remote.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { gradesText } from './grades-text.ts';
 import { readHistory } from './queries.ts';
 import type { YearlyAverage } from '../../domain/yearly-averages.ts';
+import { school } from '../../domain/school.ts';
 import { schoolYearName } from '../../domain/school-years.ts';
-import { type GradedStudent, isEntered } from './students.ts';
+import type { GradeChange, GradedStudent } from './students.ts';
 import classes from './grades.module.css';
 
 interface HistoryDialogProps {
@@ -22,6 +24,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
   const words = useLocalized(gradesText);
   const { formats, language } = useLanguage();
+  const now = useNow();
   const titleId = useId();
   // A change that is stored while it is open is another row, and belongs here.
   const load = useCallback((api: AuthorizedApi) => readHistory(api, student), [student]);
@@ -31,9 +34,10 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
       <h2 id={titleId}>
         {words.history} <bdi>{student.name}</bdi>
       </h2>
+      <p className="print-only">{`${school.name[language]} · ${formats.date(now)}`}</p>
       <p className={classes.standing}>
         {student.grade !== null && <bdi>{gradeName(student.grade, language)}</bdi>}
-        <b>{isEntered(student) ? formats.average(student.gpa) : words.notEntered}</b>
+        <b>{student.gpa === null ? words.notEntered : formats.average(student.gpa)}</b>
       </p>
       <RemoteGate remote={remote} reload={reload}>
         {({ changes, years }) => (
@@ -43,16 +47,15 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
               <p>{words.historyEmpty}</p>
             ) : (
               <ol>
-                {changes.map(({ at, by, before, after }) => (
-                  <li key={at}>
-                    <span>
-                      {formats.average(before)} {words.became} <b>{formats.average(after)}</b>
-                    </span>
+                {changes.map((change) => (
+                  <li key={change.at}>
+                    <ChangeOf {...change} />
                     <small className="dotted">
                       <span>
-                        <bdi>{by ?? words.system}</bdi>
+                        <bdi>{change.by ?? words.system}</bdi>
                       </span>
-                      <span>{formats.date(at)}</span>
+                      {change.year !== null && <span>{words.ofYear(schoolYearName(change.year, formats.year))}</span>}
+                      <span>{formats.date(change.at)}</span>
                     </small>
                   </li>
                 ))}
@@ -70,6 +73,20 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
         </button>
       </div>
     </ModalDialog>
+  );
+}
+
+/** From what to what; who was given none before, or has none again, has that in words. */
+function ChangeOf({ before, after }: Pick<GradeChange, 'before' | 'after'>) {
+  const words = useLocalized(gradesText);
+  const { formats } = useLanguage();
+  if (after === null)
+    return <span>{words.takenBack(before === null ? words.notEntered : formats.average(before))}</span>;
+  return (
+    <span>
+      {before === null ? words.firstGiven : `${formats.average(before)} ${words.became}`}{' '}
+      <b>{formats.average(after)}</b>
+    </span>
   );
 }
 

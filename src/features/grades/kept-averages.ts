@@ -3,9 +3,13 @@ import { highestGpa } from '../../domain/limits.ts';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
 
 const kept = z.array(
-  z.object({ id: z.string(), version: z.int(), gpa: z.number().check(z.minimum(0), z.maximum(highestGpa)) }),
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    gpa: z.nullable(z.number().check(z.minimum(0), z.maximum(highestGpa))),
+  }),
 );
-/** An average that was typed and is not at the school: whose, over which version, and nothing else of the student. */
+/** An average that was typed, or taken back, and is not at the school: whose, over which version, and nothing else of the student. */
 export type KeptAverage = z.infer<typeof kept>[number];
 
 const keyOf = (userId: string): string => `manara-averages-${userId}`;

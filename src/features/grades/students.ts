@@ -15,6 +15,7 @@ export const studentsWithGpa = z.array(
       gpa: z.number(),
       version: z.int(),
       updated_at: z.string(),
+      is_entered: z.boolean(),
     }),
     z.transform((row) => ({
       id: row.id,
@@ -22,19 +23,14 @@ export const studentsWithGpa = z.array(
       email: row.email,
       grade: row.grade,
       isApproved: row.is_approved,
-      gpa: row.gpa,
+      gpa: row.is_entered ? row.gpa : null,
       version: row.version,
       updatedAt: Date.parse(row.updated_at),
     })),
   ),
 );
-/** A student with the average, and the version that a change of it is made on. */
+/** A student with the average, null where there is none, and the version that a change of it is made on. */
 export type GradedStudent = z.infer<typeof studentsWithGpa>[number];
-
-/** Whether anybody has ever entered this average: the database opens one with version 1, and counts every change of it. */
-export function isEntered({ version }: Pick<GradedStudent, 'version'>): boolean {
-  return version > 1;
-}
 
 /** Puts what the school answered into the list of the page. */
 export type ChangeStudents = (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
@@ -47,17 +43,36 @@ export function withAverage(
   return students.map((student) => (student.id === id ? { ...student, gpa, version } : student));
 }
 
-/** What `set_student_gpa` answers. */
-export const gpaAnswer = z.object({ id: z.string(), gpa: z.number(), version: z.int() });
+/** What `set_student_gpa` and `take_back_student_gpa` answer; `year` has ended before it arrived, and it stands there. */
+export const gpaAnswer = z.pipe(
+  z.object({ gpa: z.number(), version: z.int(), is_entered: z.boolean(), year: z.optional(z.int()) }),
+  z.transform(({ gpa, version, is_entered: isEntered, year }) => ({
+    gpa: isEntered ? gpa : null,
+    version,
+    year: year ?? null,
+  })),
+);
 
 /** What `grade_history` answers. */
 export const gradeHistory = z.array(
   z.pipe(
-    z.object({ at: z.string(), actor_name: z.nullable(z.string()), before: z.number(), after: z.number() }),
-    z.transform(({ at, actor_name: by, before, after }) => ({ at: Date.parse(at), by, before, after })),
+    z.object({
+      at: z.string(),
+      actor_name: z.nullable(z.string()),
+      before: z.nullable(z.number()),
+      after: z.nullable(z.number()),
+      year: z.optional(z.nullable(z.int())),
+    }),
+    z.transform(({ at, actor_name: by, before, after, year = null }) => ({
+      at: Date.parse(at),
+      by,
+      before,
+      after,
+      year,
+    })),
   ),
 );
-/** One change of an average. */
+/** One change of an average; null is none. With a `year` of what that year had, which ended before the change came. */
 export type GradeChange = z.infer<typeof gradeHistory>[number];
 
 /** How the list may be sorted. */
@@ -77,14 +92,18 @@ export function gradeRank(grade: string | null): number {
 export function compareBy(sorting: Sorting): (a: GradedStudent, b: GradedStudent) => number {
   const byName = (a: GradedStudent, b: GradedStudent) => compareNames(a.name, b.name);
   // What nobody has entered is neither high nor low.
-  const byEntry = (a: GradedStudent, b: GradedStudent) => Number(isEntered(b)) - Number(isEntered(a));
+  const byAverage = (sign: 1 | -1) => (a: GradedStudent, b: GradedStudent) => {
+    if (a.gpa === null || b.gpa === null) return Number(a.gpa === null) - Number(b.gpa === null);
+    return sign * (a.gpa - b.gpa);
+  };
+  const [highestFirst, lowestFirst] = [byAverage(-1), byAverage(1)];
   switch (sorting) {
     case 'grade':
       return (a, b) => gradeRank(a.grade) - gradeRank(b.grade) || byName(a, b);
     case 'highest':
-      return (a, b) => byEntry(a, b) || b.gpa - a.gpa || byName(a, b);
+      return (a, b) => highestFirst(a, b) || byName(a, b);
     case 'lowest':
-      return (a, b) => byEntry(a, b) || a.gpa - b.gpa || byName(a, b);
+      return (a, b) => lowestFirst(a, b) || byName(a, b);
     case 'name':
       return byName;
     default:

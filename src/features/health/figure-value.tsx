@@ -21,6 +21,20 @@ export function FigureValue({ name, health }: FigureValueProps) {
   switch (name) {
     case 'backup':
       return <Backup backup={health.backup} />;
+    case 'appear':
+      return (
+        <>
+          <LastRun at={health.schedules.appear.ran_at} />
+          {health.timed.overdue > 0 && <span>{words.postsOverdue(number(health.timed.overdue))}</span>}
+          {health.timed.waiting > health.timed.overdue && (
+            <span>{words.postsWaiting(number(health.timed.waiting - health.timed.overdue))}</span>
+          )}
+        </>
+      );
+    case 'counts':
+    case 'notify':
+    case 'tidy':
+      return <LastRun at={health.schedules[name]?.ran_at ?? null} />;
     case 'unsent':
       return <Waiting {...health.unsent} />;
     case 'failures':
@@ -48,6 +62,16 @@ export function FigureValue({ name, health }: FigureValueProps) {
     default:
       return unreachable(name);
   }
+}
+
+function LastRun({ at }: { readonly at: string | null }) {
+  const words = useLocalized(healthText);
+  if (at === null) return <span>{words.neverRan}</span>;
+  return (
+    <span>
+      {words.ranAt} <Moment at={Date.parse(at)} />
+    </span>
+  );
 }
 
 interface ShareProps {

@@ -4,8 +4,8 @@ import type { Advice, FigureName, HealthState } from './health.ts';
 export interface HealthMessages {
   readonly title: string;
   readonly allFine: string;
-  /** How many figures ask for something; both are numbers as the language writes them. */
-  readonly summary: (act: string, look: string) => string;
+  /** How many figures ask for something, as the language writes numbers; null where none does. */
+  readonly summary: (act: string | null, look: string | null) => string;
   /** Before the moment of the answer. */
   readonly asOf: string;
   readonly renew: string;
@@ -13,6 +13,11 @@ export interface HealthMessages {
   readonly states: Readonly<Record<HealthState, string>>;
   readonly figures: Readonly<Record<FigureName, string>>;
   readonly advice: Readonly<Record<Advice, string>>;
+  /** Before the moment of a schedule's last run. */
+  readonly ranAt: string;
+  readonly neverRan: string;
+  readonly postsOverdue: (count: string) => string;
+  readonly postsWaiting: (count: string) => string;
   readonly never: string;
   readonly backupOf: (rows: string, files: string | null) => string;
   readonly byPortal: (version: string) => string;

@@ -62,7 +62,9 @@ function Health({ health, reload }: HealthProps) {
     <div className={classes.panel}>
       <h2 className={classes.heading}>{words.title}</h2>
       <output className={classes.summary}>
-        {act + look === 0 ? words.allFine : words.summary(formats.number(act), formats.number(look))}
+        {act + look === 0
+          ? words.allFine
+          : words.summary(act > 0 ? formats.number(act) : null, look > 0 ? formats.number(look) : null)}
       </output>
       <p className={classes.asOf}>
         <span>

@@ -3,13 +3,20 @@ import type { HealthMessages } from './health-messages.ts';
 export const text: HealthMessages = {
   title: 'حال البوابة',
   allFine: 'كل شيء على ما يرام.',
-  summary: (act, look) => `يحتاج إلى عمل: ${act}، وإلى نظر: ${look}`,
+  summary: (act, look) => {
+    if (act === null) return `يحتاج إلى نظر: ${look}`;
+    return look === null ? `يحتاج إلى عمل: ${act}` : `يحتاج إلى عمل: ${act}، وإلى نظر: ${look}`;
+  },
   asOf: 'كما كان في',
   renew: 'حدّث الآن',
   renewing: 'جارٍ التحديث…',
   states: { act: 'يحتاج إلى عمل', look: 'يحتاج إلى نظر', fine: 'على ما يرام' },
   figures: {
     backup: 'آخر نسخة احتياطية',
+    appear: 'منشورات تظهر في موعدها',
+    counts: 'إعجابات الآخرين تظهر في ثوانٍ',
+    notify: 'جدول الإشعارات',
+    tidy: 'ما له أجل يُحذف كل ليلة',
     unsent: 'إشعارات لم تُرسل',
     failures: 'أجهزة لم تصلها الإشعارات، آخر يوم',
     refused: 'تغييرات رُفضت، آخر يوم',
@@ -24,6 +31,24 @@ export const text: HealthMessages = {
       'لم تُحفظ المدرسة في نسخة قط. اطلب ممن يشغّل البوابة أن يجري «\u2066npm run backup\u2069» اليوم، وأن يجدوله كل ليلة.',
     backupOld: 'توقفت النسخة الليلية. اطلب ممن يشغّل البوابة أن يجري «\u2066npm run backup\u2069» ويصلح جدوله.',
     backupWithoutFiles: 'الصور ليست في النسخة. ليضع من يشغّل البوابة SUPABASE_URL وSUPABASE_SECRET_KEY في أمر النسخ.',
+    appearMissing:
+      'لا جدول يُظهر المنشورات في موعدها، فتبقى عند أصحابها. ليُنشئ من يشغّل البوابة الجدول «appear» كما في docs/deploying.md، وعلى جهاز واحد يكفي «\u2066npm start\u2069».',
+    appearStopped:
+      'توقف جدول المنشورات المؤجلة. ليقرأ من يشغّل البوابة سبب توقف «appear» في cron.job_run_details، وعلى جهاز واحد ليعد «\u2066npm start\u2069».',
+    postsOverdue:
+      'هناك منشورات فات موعدها ولم تظهر والجدول يعمل. حدّث بعد دقيقتين، فإن بقيت فليقرأ من يشغّل البوابة سجل القاعدة.',
+    countsMissing:
+      'لا جدول يخبر الصفحات المفتوحة بالإعجابات الجديدة، فتتأخر أعدادها دقائق. ليُنشئ من يشغّل البوابة الجدول «counts» كما في docs/deploying.md، وعلى جهاز واحد يكفي «\u2066npm start\u2069».',
+    countsStopped:
+      'توقف جدول الإعجابات، فتتأخر أعدادها في الصفحات المفتوحة دقائق. ليقرأ من يشغّل البوابة سبب توقف «counts» في cron.job_run_details، وعلى جهاز واحد ليعد «\u2066npm start\u2069».',
+    notifyMissing:
+      'لا جدول يرسل الإشعارات. إن أرادتها المدرسة فليُنشئ من يشغّل البوابة الجدول «notify» كما في docs/deploying.md.',
+    notifyStopped:
+      'توقف جدول الإشعارات. ليقرأ من يشغّل البوابة سبب توقف «notify» في cron.job_run_details ومفاتيح VAPID، وعلى جهاز واحد ليعد «\u2066npm start\u2069».',
+    tidyMissing:
+      'لا جدول يحذف ما تقول صفحة الخصوصية إنه يبقى مدة. ليُنشئ من يشغّل البوابة الجدولين «tidy» و«pictures» كما في docs/deploying.md، وعلى جهاز واحد يكفي «\u2066npm start\u2069».',
+    tidyStopped:
+      'مضت ليلتان ولم يُحذف ما تقول صفحة الخصوصية إنه يبقى مدة. ليقرأ من يشغّل البوابة سبب توقف «tidy» أو «pictures» في cron.job_run_details، وعلى جهاز واحد ليعد «\u2066npm start\u2069».',
     sendingLate: 'الإرسال متأخر. انظر بعد ربع ساعة، فإن زاد التأخر فأخبر من يشغّل البوابة.',
     sendingStopped: 'الإرسال متوقف. ليتأكد من يشغّل البوابة أن الدالة notify تُستدعى بجدولها.',
     someFail: 'خدمات الإشعارات لا تقبل بعض الرسائل، والإرسال إليها يُعاد من نفسه. انظر غدًا.',
@@ -42,6 +67,10 @@ export const text: HealthMessages = {
     portalBehind: 'صفحاتك أقدم من قاعدة البيانات. أعد تحميل الصفحة، فإن بقي هذا فلينشر من يشغّل البوابة إصدارها الجديد.',
     schemaUnknown: 'لا سجل في قاعدة البيانات بما جرى عليها. ليحدّثها من يشغّل البوابة بـ«supabase db push» دون غيره.',
   },
+  ranAt: 'آخر تشغيل',
+  neverRan: 'لم يعمل قط',
+  postsOverdue: (count) => `فات موعدها: ${count}`,
+  postsWaiting: (count) => `تنتظر موعدها: ${count}`,
   never: 'لم تُصنع نسخة بعد',
   backupOf: (rows, files) => (files === null ? `الصفوف: ${rows}، بلا صور` : `الصفوف: ${rows}، والصور: ${files}`),
   byPortal: (version) => `بإصدار البوابة ${version} وقاعدة البيانات`,

@@ -3,13 +3,17 @@ import type { HealthMessages } from './health-messages.ts';
 export const text: HealthMessages = {
   title: 'How the portal is',
   allFine: 'Everything is fine.',
-  summary: (act, look) => `To act on: ${act} · To look at: ${look}`,
+  summary: (act, look) => [act && `To act on: ${act}`, look && `To look at: ${look}`].filter(Boolean).join(' · '),
   asOf: 'As it was on',
   renew: 'Renew now',
   renewing: 'Renewing…',
   states: { act: 'Act', look: 'Look at it', fine: 'Fine' },
   figures: {
     backup: 'Last backup',
+    appear: 'Posts that appear on time',
+    counts: 'Likes of others, shown within seconds',
+    notify: 'Schedule of notifications',
+    tidy: 'What is kept only for a time, deleted each night',
     unsent: 'Notifications not sent',
     failures: 'Devices that notifications did not reach, last day',
     refused: 'Changes refused, last day',
@@ -26,6 +30,24 @@ export const text: HealthMessages = {
       'The nightly backup is no longer made. Ask whoever runs the portal to run “npm run backup” and to mend its schedule.',
     backupWithoutFiles:
       'The pictures are not in the backup. Whoever runs the portal should set SUPABASE_URL and SUPABASE_SECRET_KEY for it.',
+    appearMissing:
+      'No schedule lets posts appear, so they stay with their authors. Whoever runs the portal should make the schedule “appear” as docs/deploying.md says; on one machine “npm start” is enough.',
+    appearStopped:
+      'The schedule of timed posts stands still. Whoever runs the portal should read in cron.job_run_details why “appear” fails; on one machine, start it again with “npm start”.',
+    postsOverdue:
+      'The time of some posts has passed, and they have not appeared though the schedule runs. Renew in two minutes; if they stay, whoever runs the portal should read the log of the database.',
+    countsMissing:
+      'No schedule tells open pages of new likes, so their counts are minutes late. Whoever runs the portal should make the schedule “counts” as docs/deploying.md says; on one machine “npm start” is enough.',
+    countsStopped:
+      'The schedule that tells open pages of new likes stands still, so their counts are minutes late. Whoever runs the portal should read in cron.job_run_details why “counts” fails; on one machine, start it again with “npm start”.',
+    notifyMissing:
+      'No schedule sends notifications. If the school wants them, whoever runs the portal should make the schedule “notify” as docs/deploying.md says.',
+    notifyStopped:
+      'The schedule of notifications stands still. Whoever runs the portal should read in cron.job_run_details why “notify” fails, and check the VAPID keys; on one machine, start it again with “npm start”.',
+    tidyMissing:
+      'No schedule deletes what the privacy page says is kept only for a time. Whoever runs the portal should make the schedules “tidy” and “pictures” as docs/deploying.md says; on one machine “npm start” is enough.',
+    tidyStopped:
+      'What the privacy page says is kept only for a time was not deleted for two nights. Whoever runs the portal should read in cron.job_run_details why “tidy” or “pictures” fails; on one machine, start it again with “npm start”.',
     sendingLate: 'Sending is late. Look again in a quarter of an hour; if it has grown, tell whoever runs the portal.',
     sendingStopped:
       'Sending has stopped. Whoever runs the portal should see that the function notify is called by its schedule.',
@@ -49,6 +71,10 @@ export const text: HealthMessages = {
     schemaUnknown:
       'The database keeps no record of its migrations. Whoever runs the portal should update it by “supabase db push” alone.',
   },
+  ranAt: 'Last run',
+  neverRan: 'Has never run',
+  postsOverdue: (count) => `overdue: ${count}`,
+  postsWaiting: (count) => `waiting for their time: ${count}`,
   never: 'No backup was made yet',
   backupOf: (rows, files) => (files === null ? `Rows: ${rows}, no pictures` : `Rows: ${rows}, pictures: ${files}`),
   byPortal: (version) => `by portal version ${version}, database`,

@@ -8,10 +8,13 @@ const ago = (minutes: number): string => new Date(Date.parse(at) - minutes * 60_
 const [hours, days] = [60, 24 * 60];
 
 const backup = { at: ago(60), portal_version: '1.0.0', schema_version: '20261129000301', rows: 1, files: 0 };
+const runs = { ran_at: ago(1), is_scheduled: true };
 const well: SchoolHealth = {
   at,
   schema_version: '20261129000301',
   unsent: { waiting: 0, oldest_at: null },
+  schedules: { appear: runs, counts: runs, notify: runs, tidy: runs, pictures: runs },
+  timed: { waiting: 0, overdue: 0, oldest_at: null },
   failures: { times: 0, failing: 0, browsers: 0 },
   refused: { answered: 0, refused: 0, senders: 0 },
   database: { bytes: 1, room: 100 },
@@ -19,6 +22,9 @@ const well: SchoolHealth = {
   backup,
   accounts: { waiting: 0, oldest_at: null, overdue: 0 },
 };
+const of = (name: keyof SchoolHealth['schedules'], ranAt: string | null, isScheduled: boolean | null) => ({
+  schedules: { ...well.schedules, [name]: { ran_at: ranAt, is_scheduled: isScheduled } },
+});
 const newest = '20261129000301';
 
 /** Every figure that is not fine, as `name: state advice`. */
@@ -36,7 +42,7 @@ test('what is to be acted on stands before what is to be looked at', () => {
   const states = figuresOf({ ...well, backup: null, database: { bytes: 75, room: 100 } }, newest).map(
     ({ state }) => state,
   );
-  expect(states).toEqual(['act', 'look', ...Array.from({ length: 6 }, () => 'fine')]);
+  expect(states).toEqual(['act', 'look', ...Array.from({ length: 10 }, () => 'fine')]);
 });
 
 test.each<[string, Partial<SchoolHealth>, string[]]>([
@@ -47,6 +53,32 @@ test.each<[string, Partial<SchoolHealth>, string[]]>([
   ['what was due just now', { unsent: { waiting: 9, oldest_at: ago(5) } }, []],
   ['what was due a while ago', { unsent: { waiting: 9, oldest_at: ago(30) } }, ['unsent: look sendingLate']],
   ['what was due this morning', { unsent: { waiting: 9, oldest_at: ago(3 * hours) } }, ['unsent: act sendingStopped']],
+  ['timed posts that wait', { timed: { waiting: 3, overdue: 0, oldest_at: null } }, []],
+  ['a timed post overdue', { timed: { waiting: 1, overdue: 1, oldest_at: ago(3) } }, ['appear: act postsOverdue']],
+  ['no schedule of timed posts', of('appear', null, false), ['appear: act appearMissing']],
+  ['no schedule of counts', of('counts', null, false), ['counts: look countsMissing']],
+  ['a schedule of counts that stands still', of('counts', ago(6), true), ['counts: look countsStopped']],
+  ['no schedule that tidies', of('tidy', null, false), ['tidy: act tidyMissing']],
+  ['a night without tidying', of('tidy', ago(30 * hours), true), []],
+  ['no schedule that removes pictures', of('pictures', null, false), ['tidy: act tidyMissing']],
+  [
+    'a database that says nothing of the nights',
+    { schedules: { appear: well.schedules.appear, notify: well.schedules.notify } },
+    [],
+  ],
+  ['three nights without', of('tidy', ago(3 * days), true), ['tidy: act tidyStopped']],
+  ['a schedule that was taken away', of('appear', ago(1), false), ['appear: act appearMissing']],
+  ['a schedule that never ran', of('appear', null, true), ['appear: act appearStopped']],
+  ['a schedule that stands still', of('appear', ago(6), true), ['appear: act appearStopped']],
+  ['one machine that runs', of('appear', ago(4), null), []],
+  ['one machine that stands still', of('appear', ago(6), null), ['appear: act appearStopped']],
+  ['a database that nothing runs beside', of('appear', null, null), ['appear: act appearMissing']],
+  ['no schedule of notifications', of('notify', null, false), ['notify: look notifyMissing']],
+  [
+    '… while browsers wait for them',
+    { ...of('notify', ago(60), true), failures: { times: 0, failing: 0, browsers: 1 } },
+    ['notify: act notifyStopped'],
+  ],
   ['one old phone of many', { failures: { times: 9, failing: 1, browsers: 40 } }, []],
   ['the only phone', { failures: { times: 9, failing: 1, browsers: 1 } }, ['failures: look someFail']],
   ['most phones', { failures: { times: 9, failing: 3, browsers: 5 } }, ['failures: act mostFail']],

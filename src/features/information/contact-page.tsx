@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { school, siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { localized, useLocalized } from '../../i18n/localized.ts';
+import { pageText, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { mailAddress, mapAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { PageOpening } from './page-opening.tsx';
@@ -11,7 +11,7 @@ import { InformationIcon, type InformationIconName } from './information-icon.ts
 import classes from './contact-page.module.css';
 
 /** The words of the page, each language by itself. */
-export const contactText = localized({
+export const contactText = pageText({
   ar: () => import('./contact.ar.ts').then((module) => module.text),
   en: () => import('./contact.en.ts').then((module) => module.text),
 });

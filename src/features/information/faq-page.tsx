@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { localized, useLocalized } from '../../i18n/localized.ts';
+import { pageText, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Blocks } from './blocks.tsx';
 import type { QuestionGroup } from './long-text.ts';
@@ -12,7 +12,7 @@ import { InformationIcon } from './information-icon.tsx';
 import classes from './faq-page.module.css';
 
 /** The words of the page, each language by itself. */
-export const faqText = localized({
+export const faqText = pageText({
   ar: () => import('./faq.ar.ts').then((module) => module.text),
   en: () => import('./faq.en.ts').then((module) => module.text),
 });

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { localized, useLocalized } from '../../i18n/localized.ts';
+import { pageText, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Contents } from './contents.tsx';
 import { guidePicture, guidePictureSize } from './guide-pictures.ts';
@@ -13,7 +13,7 @@ import { Said } from './said.tsx';
 import classes from './guide-page.module.css';
 
 /** The words of all guides, each language by itself. */
-export const guidesText = localized({
+export const guidesText = pageText({
   ar: () => import('./guides.ar.ts').then((module) => module.text),
   en: () => import('./guides.en.ts').then((module) => module.text),
 });

@@ -1,8 +1,8 @@
-import { localized } from '../../i18n/localized.ts';
+import { pageText } from '../../i18n/localized.ts';
 import { LongTextPage } from './long-text-page.tsx';
 
 /** The words of the page, each language by itself. */
-export const privacyText = localized({
+export const privacyText = pageText({
   ar: () => import('./privacy.ar.ts').then((module) => module.text),
   en: () => import('./privacy.en.ts').then((module) => module.text),
 });

@@ -11,7 +11,7 @@ export const text: LongText = {
     'What the school keeps of students, teachers and visitors, why, for how long, and how to get or delete it.',
   lead: 'Most of the people whose data is here are minors. So we take as little as will do, say why, and erase it when we no longer need it.',
   review: 'Pending review by the school’s counsel',
-  changed: { on: '2026-11-27', label: 'Last changed:' },
+  changed: { on: '2026-11-28', label: 'Last changed:' },
   contents: 'On this page',
   sections: [
     {
@@ -89,9 +89,10 @@ export const text: LongText = {
           'A student’s account: while enrolled. Whoever leaves, or finishes the last grade, can read and download what is theirs for 60 days and change nothing; then the account is deleted by itself.',
           'The grade point average in the portal: as long as the account. The official school record is governed by the Ministry of Education’s rules, outside this portal.',
           'A teacher’s account: while employed. Posts stay as long as the account, and are deleted with it if the teacher asks for that.',
-          'The fingerprint of a visitor’s browser: until the like is taken back or the post is deleted.',
+          'The fingerprint of a visitor’s browser: until the day after the like is taken back, or until the post is deleted; beside the answers to its requests, by which a repeated one is recognised, 180 days.',
           'The address for notifications, and what you follow: until you turn them off, or they reach your browser no more.',
-          'The count of requests from a network address: 30 days at most.',
+          'A profile photo after it was changed or removed: ten days at most.',
+          'The count of requests from a network address, and its address in the log: 30 days at most.',
           'The log of important changes: three years, because it is our evidence when somebody objects.',
           'Backups: 35 days, after which newer ones overwrite them.',
         ],

@@ -60,6 +60,15 @@ test('the privacy notice says for how long whoever has left can read what is the
   expect(JSON.stringify(privacyEnglish)).toContain(`for ${days('en')}`);
 });
 
+test('the privacy notice says when an address of the network and a photo that was replaced are gone', () => {
+  const arabic = JSON.stringify(privacyArabic);
+  expect(arabic).toContain('وعنوانها في السجل: ٣٠ يومًا');
+  expect(arabic).toContain('الصورة الشخصية بعد تغييرها أو حذفها: ١٠ أيام');
+  const english = JSON.stringify(privacyEnglish);
+  expect(english).toContain('and its address in the log: 30 days');
+  expect(english).toContain('profile photo after it was changed or removed: ten days');
+});
+
 test('the privacy notice says who carries notifications, and for how long their address is kept', () => {
   const arabic = JSON.stringify(privacyArabic);
   for (const said of ['العنوان الذي يستقبلها به متصفحك', 'جوجل وآبل وموزيلا ومايكروسوفت', 'عنوان التنبيهات وما تتابعه'])

@@ -6,9 +6,11 @@ import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { catchInstallOffer } from '../../platform/install-offer.ts';
+import { sharedDevice } from '../../platform/shared-device.ts';
 import { browserActor } from '../../sync/protocol/identity.ts';
 import { setInteraction } from '../../sync/outbox/registers.ts';
 import { InstallCard } from './install-card.tsx';
+import { useHasInteracted } from './queries.ts';
 import { useInstalling } from './use-installing.ts';
 
 let db: ManaraDatabase;
@@ -78,4 +80,27 @@ test('a reload is no second visit', async () => {
   page = await mount(<Offer />, { database: db });
   expect(page.container.querySelector('[data-testid="none"]')).not.toBeNull();
   expect(localStorage.getItem('manara-visits')).toBe('1');
+});
+
+function Asked() {
+  return <i data-asked={useHasInteracted()} />;
+}
+
+test('what many use one after another is nobody’s home screen', async () => {
+  offer('accepted');
+  await like();
+  page = await mount(<Offer />, { database: db });
+  await page.until(heading);
+  page.unmount();
+  sharedDevice.set(true);
+  page = await mount(
+    <>
+      <Asked />
+      <Offer />
+    </>,
+    { database: db },
+  );
+  // What brought the offer before is known by now.
+  await page.until(() => page.container.querySelector('[data-asked="true"]'));
+  expect(heading()).toBeUndefined();
 });

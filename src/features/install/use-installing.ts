@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { now } from '../../platform/clock.ts';
 import { installOffer } from '../../platform/install-offer.ts';
 import { installSurface, isStandalone } from '../../platform/install-surface.ts';
+import { isDeviceShared } from '../../platform/presence.ts';
 import { keepForTab, recall } from '../../platform/session-memory.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { isTimeToOffer } from './install-timing.ts';
@@ -41,7 +42,8 @@ export function useInstalling(): Installing | null {
   const [declinedAt, setDeclinedAt] = useState(() => readNumber(declinedKey));
   const { userAgent, maxTouchPoints } = navigator;
   const surface = installSurface({ userAgent, touchPoints: maxTouchPoints, isStandalone: isStandalone(), hasOffer });
-  if (surface === 'installed' || surface === 'none') return null;
+  // What stands on a home screen is one person's own.
+  if (surface === 'installed' || surface === 'none' || isDeviceShared()) return null;
   if (!isTimeToOffer({ visits, hasInteracted, declinedAt, now: now() })) return null;
   const decline = (): void => {
     const at = now();

@@ -29,11 +29,11 @@ function picturesOfPost(post: Post): SchoolPicture[] {
   }));
 }
 
-const pictureOfAward = ({ id, title, imageUrl, createdAt }: AwardImage): SchoolPicture => ({
+const pictureOfAward = ({ id, title, imageUrl, imageAlt, createdAt }: AwardImage): SchoolPicture => ({
   url: imageUrl,
   thumb: null,
   color: null,
-  caption: title,
+  caption: imageAlt ?? title,
   at: createdAt,
   from: { kind: 'award', id },
 });

@@ -6,7 +6,7 @@ import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { NotFoundMessages } from './not-found-messages.ts';
 
-export const notFoundText = localized<NotFoundMessages>({
+const notFoundText = localized<NotFoundMessages>({
   ar: () => import('./not-found.ar.ts').then((module) => module.text),
   en: () => import('./not-found.en.ts').then((module) => module.text),
 });

@@ -1,8 +1,9 @@
 import { pushChoices, type PushChoices } from '../../backend/push-subscription.ts';
 import { createListeners } from '../../platform/listeners.ts';
+import { personalKeys } from '../../platform/personal-keys.ts';
 import { onStoredChange, readStored, removeStored, writeStored } from '../../platform/storage.ts';
 
-const key = 'manara-notifications';
+const key = personalKeys.notifications;
 const listeners = createListeners();
 
 /** What this browser was last told that it hears of, as text: the same text is the same choices. */

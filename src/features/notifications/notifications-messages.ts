@@ -8,9 +8,14 @@ export interface NotificationsMessages {
   readonly hint: string;
   readonly settings: string;
   readonly nowFollowing: (teacher: string) => string;
-  readonly problems: Readonly<Record<NotificationProblem, string>>;
+  /** After a sign of interest, and what to press. */
+  readonly offer: (teacher: string) => string;
+  readonly accept: string;
+  readonly problems: Readonly<Record<NotificationProblem | 'same-hours' | 'nothing-chosen', string>>;
   /** The sheet with all that is heard. */
   readonly title: string;
+  /** Where nothing is heard of yet. */
+  readonly notOn: string;
   readonly received: string;
   readonly nothingCame: string;
   readonly unreadable: string;
@@ -26,7 +31,6 @@ export interface NotificationsMessages {
   readonly quietHint: string;
   readonly from: string;
   readonly until: string;
-  readonly sameHours: string;
   readonly save: string;
   readonly saving: string;
   readonly saved: string;

@@ -12,10 +12,12 @@ export function ReceivedList({ onFollow }: { readonly onFollow: () => void }) {
   const [notices, setNotices] = useState<readonly ReceivedNotice[] | 'unreadable' | null>(null);
   useEffect(() => {
     const look = async (): Promise<void> => {
-      setNotices(await readNotices());
-      await markNoticesRead();
+      const found = await readNotices().catch(() => 'unreadable' as const);
+      setNotices(found);
+      // What cannot be noted is new once more.
+      if (found !== 'unreadable') await markNoticesRead().catch(() => undefined);
     };
-    look().catch(() => setNotices('unreadable'));
+    void look();
   }, []);
   if (notices === null) return null;
   if (notices === 'unreadable') return <p className={classes.none}>{words.unreadable}</p>;

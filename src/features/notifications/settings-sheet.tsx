@@ -4,12 +4,14 @@ import type { PushChoices } from '../../backend/push-subscription.ts';
 import { departments } from '../../domain/departments.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { pushAbility } from '../../platform/push-messages.ts';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { FollowedTeachers } from './followed-teachers.tsx';
 import { keptChoices } from './kept-choices.ts';
+import { noChoices } from './no-choices.ts';
 import { notificationsText } from './notifications-text.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ReceivedList } from './received-list.tsx';
@@ -22,22 +24,26 @@ const languages = [
 ] as const;
 
 interface SettingsSheetProps {
-  readonly choices: PushChoices;
+  /** As far as this browser knows; null where it is told of nothing. */
+  readonly choices: PushChoices | null;
   readonly onClose: () => void;
 }
 
 /** All that this browser hears of. What was changed here goes out together; the school is asked what stands when it opens. */
 export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
   const words = useLocalized(notificationsText);
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { account } = useAuth();
   const titleId = useId();
   const { save, end, renew, isBusy } = useNotifications();
-  const [wanted, setWanted] = useState(choices);
-  const [problem, setProblem] = useState<NotificationProblem | 'same-hours' | null>(null);
+  const [wanted, setWanted] = useState(choices ?? noChoices(language));
+  const [problem, setProblem] = useState<NotificationProblem | 'same-hours' | 'nothing-chosen' | null>(null);
+  const isOn = choices !== null;
+  const ability = pushAbility();
   const change = (part: Partial<PushChoices>) => setWanted((before) => ({ ...before, ...part }));
   useEffect(() => {
     const look = async (): Promise<void> => {
+      if (!isOn) return;
       await renew();
       if (keptChoices.read() !== null) return;
       showNotice(words.ended);
@@ -57,13 +63,17 @@ export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    if (wanted.quiet !== null && wanted.quiet.from === wanted.quiet.until) setProblem('same-hours');
+    const isNothing =
+      wanted.departments.length === 0 && wanted.teachers.length === 0 && !(account && wanted.is_personal);
+    if (isNothing) setProblem('nothing-chosen');
+    else if (wanted.quiet !== null && wanted.quiet.from === wanted.quiet.until) setProblem('same-hours');
     else void finish(save(wanted), words.saved);
   };
   return (
     <ModalDialog className={classes.sheet} aria-labelledby={titleId} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <h2 id={titleId}>{words.title}</h2>
+        {!isOn && <p className={classes.none}>{ability === 'able' ? words.notOn : words.problems[ability]}</p>}
         <fieldset>
           <legend>{words.received}</legend>
           <ReceivedList onFollow={onClose} />
@@ -100,10 +110,10 @@ export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
           label={words.language}
           value={wanted.language}
           choices={languages}
-          onChange={(language) => change({ language })}
+          onChange={(chosen) => change({ language: chosen })}
         />
         <p role="alert" className={classes.problem}>
-          {problem && (problem === 'same-hours' ? words.sameHours : words.problems[problem])}
+          {problem && words.problems[problem]}
         </p>
         <div className={classes.actions}>
           <button type="submit" className="button" aria-busy={isBusy}>
@@ -112,9 +122,11 @@ export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
           <button type="button" className="button" data-quiet onClick={onClose}>
             {words.close}
           </button>
-          <button type="button" className="button" data-quiet onClick={() => void finish(end(), words.isOff)}>
-            {words.off}
-          </button>
+          {isOn && (
+            <button type="button" className="button" data-quiet onClick={() => void finish(end(), words.isOff)}>
+              {words.off}
+            </button>
+          )}
         </div>
       </form>
     </ModalDialog>

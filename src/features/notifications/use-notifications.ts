@@ -19,6 +19,7 @@ import { choicesFrom, keptChoices } from './kept-choices.ts';
 export type NotificationProblem =
   | 'needs-install'
   | 'blocked'
+  | 'shared'
   | 'unable'
   | 'later'
   | 'not-set-up'

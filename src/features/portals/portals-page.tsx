@@ -10,7 +10,7 @@ import type { PortalsMessages } from './portals-messages.ts';
 import classes from './portals-page.module.css';
 
 /** The words of the page, each language by itself. */
-export const portalsText = localized({
+const portalsText = localized({
   ar: () => import('./portals.ar.ts').then((module) => module.text),
   en: () => import('./portals.en.ts').then((module) => module.text),
 });

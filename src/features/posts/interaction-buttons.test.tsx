@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
-import { noticeStore } from '../../ui/overlays/notice-store.ts';
+import { dismissNotice, noticeStore } from '../../ui/overlays/notice-store.ts';
 import { InteractionButtons } from './interaction-buttons.tsx';
 import { useNewestPosts } from './queries.ts';
 
@@ -22,6 +22,7 @@ beforeEach(async () => {
   page = await mount(<Buttons />, { database: db });
 });
 afterEach(async () => {
+  dismissNotice();
   page.unmount();
   await db.delete();
 });

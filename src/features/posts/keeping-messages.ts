@@ -36,5 +36,8 @@ export interface KeepingMessages {
   readonly since: string;
   readonly because: string;
   readonly changed: string;
+  /** Those of them that wait for another look. */
+  readonly changedTitle: string;
+  readonly changedLead: string;
   readonly of: (action: string, title: string) => string;
 }

@@ -34,5 +34,7 @@ export const text: KeepingMessages = {
   since: 'حُجب في',
   because: 'السبب:',
   changed: 'عُدّل بعد حجبه',
+  changedTitle: 'منشورات عُدّلت بعد حجبها',
+  changedLead: 'عدّلها كُتّابها، وتنتظر من ينظر فيها من جديد.',
   of: (action, title) => `${action}: ${title}`,
 };

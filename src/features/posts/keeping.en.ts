@@ -35,5 +35,7 @@ export const text: KeepingMessages = {
   since: 'Taken down on',
   because: 'Reason:',
   changed: 'Changed since',
+  changedTitle: 'Changed since they were taken down',
+  changedLead: 'Their authors changed these posts, which wait for somebody to look at them again.',
   of: (action, title) => `${action}: ${title}`,
 };

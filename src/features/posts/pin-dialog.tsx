@@ -1,17 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import { longestPinDays } from '../../domain/longest-pin.ts';
 import { useLocalized } from '../../i18n/localized.ts';
+import { minuteAtSchool } from '../../i18n/school-time.ts';
 import { now } from '../../platform/clock.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { DayField } from '../../ui/records/day-field.tsx';
 import classes from '../../ui/records/records.module.css';
 import { keepingText } from './keeping-text.ts';
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
-
-/** The day of the school's calendar so many days from today, `YYYY-MM-DD`. */
+/** The day of the school's calendar so many days from today. */
 function schoolDay(days: number): string {
-  return calendar.format(now() + days * 86_400_000);
+  return minuteAtSchool(now() + days * 86_400_000).slice(0, 10);
 }
 
 interface PinDialogProps {

@@ -12,7 +12,7 @@ import { PostGallery } from './post-gallery.tsx';
 import classes from './post-body.module.css';
 
 interface PostBodyProps {
-  readonly post: Pick<Post, 'title' | 'content' | 'imageUrl' | 'mediaItems'>;
+  readonly post: Pick<Post, 'title' | 'content' | 'imageUrl' | 'imageAlt' | 'mediaItems'>;
 }
 
 /** What a post says: its text at a good measure, its cover in the middle of it, and its other pictures. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
@@ -28,6 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   page.unmount();
   await db.delete();
 });
@@ -168,8 +169,16 @@ test('a pin that is over pins nothing, and one ends while the page is open', asy
   page = await mount(<PostsPage searchPath="/search" />, { database: db });
   await page.until(() => cards().length === 3);
   expect(page.container.querySelector('[data-pinned]')).toBeNull();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await db.posts.put(postOf({ ...third, pinnedUntil: Date.now() + 1_500, revision: 2 }));
-  await page.until(() => page.container.querySelector('[data-pinned]') !== null);
-  await page.until(() => page.container.querySelector('[data-pinned]') === null);
+  const isPinned = () => page.container.querySelector('[data-pinned]') !== null;
+  await expect.poll(isPinned).toBe(true);
+  // What waits for its end begins to do so a moment after it is drawn.
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(1_500);
+      return isPinned();
+    })
+    .toBe(false);
   expect(cards().map((card) => card.dataset['postId'])).toEqual([first.id, second.id, third.id]);
 });

@@ -1,39 +1,14 @@
 import { useId } from 'react';
-import * as z from 'zod/mini';
-import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import { useRemote } from '../../backend/use-remote.ts';
+import type { TakenDownPost } from '../../backend/taken-down-posts.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showProblem } from '../../ui/overlays/notice-store.ts';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { keepingText } from './keeping-text.ts';
+import { useTakenDownPosts } from './use-taken-down-posts.ts';
 import { type KeptPost, usePostKeeping } from './use-post-keeping.ts';
 import classes from './keeping.module.css';
-
-const takenDownPosts = z.array(
-  z.pipe(
-    z.object({
-      post_id: z.string(),
-      title: z.string(),
-      teacher_name: z.string(),
-      reason: z.string(),
-      taken_down_at: z.string(),
-      is_changed: z.boolean(),
-    }),
-    z.transform((row) => ({
-      id: row.post_id,
-      title: row.title,
-      teacher: row.teacher_name,
-      reason: row.reason,
-      at: Date.parse(row.taken_down_at),
-      isChanged: row.is_changed,
-    })),
-  ),
-);
-type TakenDownPost = z.infer<typeof takenDownPosts>[number];
-
-const read = (api: AuthorizedApi): Promise<TakenDownPost[]> => api.call('list_taken_down_posts', {}, takenDownPosts);
 
 interface TakenDownPostsProps {
   /** Stands beside something else, and only where there is something to see. */
@@ -44,7 +19,7 @@ interface TakenDownPostsProps {
 export function TakenDownPosts({ isAside = false }: TakenDownPostsProps) {
   const words = useLocalized(keepingText);
   const headingId = useId();
-  const { remote, reload } = useRemote(read);
+  const { remote, reload } = useTakenDownPosts();
   const keeping = usePostKeeping(() => void reload());
   const putBack = async (post: KeptPost & { readonly reason: string }): Promise<void> => {
     const problem = await keeping.putBack(post, post.reason);

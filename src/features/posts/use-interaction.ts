@@ -8,11 +8,15 @@ import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
+import type { InterestEvent } from '../../platform/interest.ts';
 import { afterNextPaint } from '../../platform/next-paint.ts';
 import { showProblem } from '../../ui/overlays/notice-store.ts';
 import { changeInteraction } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
 import { useWithInteractionContext, type InteractionContext } from './interaction-context.ts';
+
+/** Said, and not called: whoever hears it comes behind the page. */
+const interest: InterestEvent = 'manara-interest';
 
 interface Intent {
   readonly value: boolean;
@@ -67,6 +71,7 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
 
   async function keep(context: InteractionContext, next: boolean): Promise<void> {
     const kept = await changeInteraction(context, { postId, kind, value: next });
+    if (kept.ok && next) dispatchEvent(new CustomEvent(interest, { detail: postId }));
     setIntent((current) => current && (kept.ok ? { ...current, writing: current.writing - 1 } : null));
     if (!kept.ok) showProblem(errorSentence(kept.error, t) ?? t('post.notKept'));
   }

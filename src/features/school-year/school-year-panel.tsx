@@ -75,7 +75,9 @@ function YearEndForm({ overview, reload, onEnd }: YearEndFormProps) {
   return (
     <>
       <p className={classes.lead}>{words.lead}</p>
-      <SearchField label={words.search} value={search} onChange={setSearch} />
+      <div className={classes.search}>
+        <SearchField label={words.search} value={search} onChange={setSearch} />
+      </div>
       {shown.length === 0 && <EmptyState title={words.none} />}
       <ul className={classes.list}>
         {groupsOf(shown).map((group) => (

@@ -73,7 +73,8 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
   const isNarrowed = query.kind ?? query.teacher ?? query.department ?? query.month;
   return (
     <>
-      <output className={classes.count}>
+      {/* What there is none of is heard here and read below. */}
+      <output className={found?.total === 0 ? 'visually-hidden' : classes.count}>
         {isReading && words.reading}
         {found && (asksForSomething(query) ? words.found(found.total, formats.number(found.total)) : words.newest)}
       </output>

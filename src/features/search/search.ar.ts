@@ -15,6 +15,7 @@ export const text: SearchMessages = {
   all: 'الكل',
   kinds: { post: 'منشور', achievement: 'إنجاز', event: 'فعالية', award: 'جائزة' },
   found: (count, figure) => {
+    if (count === 0) return 'لا نتائج';
     if (count === 1) return 'نتيجة واحدة';
     if (count === 2) return 'نتيجتان';
     return `${figure} ${rules.select(count) === 'few' ? 'نتائج' : 'نتيجة'}`;

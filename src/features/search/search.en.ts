@@ -12,7 +12,10 @@ export const text: SearchMessages = {
   month: 'Month',
   all: 'All',
   kinds: { post: 'Post', achievement: 'Achievement', event: 'Event', award: 'Award' },
-  found: (count, figure) => (count === 1 ? 'One result' : `${figure} results`),
+  found: (count, figure) => {
+    if (count === 0) return 'No results';
+    return count === 1 ? 'One result' : `${figure} results`;
+  },
   newest: 'Latest from the school',
   reading: 'Getting search ready on this device…',
   none: 'Nothing with these words',

@@ -23,6 +23,7 @@ export interface DashboardMessages {
   /** The average in words, for whoever does not see the ring. */
   readonly gpaInWords: (gpa: string, highest: string) => string;
   readonly gpaUnknown: string;
+  readonly gpaNotEntered: string;
   readonly recent: string;
   readonly noneYet: string;
   readonly toPosts: string;

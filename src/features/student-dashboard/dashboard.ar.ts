@@ -25,6 +25,7 @@ export const text: DashboardMessages = {
   gpa: 'المعدل التراكمي',
   outOf: 'من',
   gpaInWords: (gpa, highest) => `معدلك التراكمي ${gpa} من ${highest}`,
+  gpaNotEntered: 'لم يُدخل معدلك بعد',
   gpaUnknown: 'لم يصل معدلك إلى هذا الجهاز بعد',
   recent: 'آخر تفاعلاتي',
   noneYet: 'لا توجد تفاعلات بعد',

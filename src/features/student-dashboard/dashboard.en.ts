@@ -25,6 +25,7 @@ export const text: DashboardMessages = {
   gpa: 'Grade point average',
   outOf: 'out of',
   gpaInWords: (gpa, highest) => `Your grade point average is ${gpa} out of ${highest}`,
+  gpaNotEntered: 'Your average has not been entered yet',
   gpaUnknown: 'Your average has not reached this device yet',
   recent: 'My recent interactions',
   noneYet: 'There are no interactions yet',

@@ -7,8 +7,14 @@ import classes from './gpa-ring.module.css';
 
 const marks = [0, 1, 2, 3, highestGpa] as const;
 
-/** The average as a quiet ring over a bar with its marks; null while it has not reached the device. */
-export function GpaRing({ gpa }: { readonly gpa: number | null }) {
+interface GpaRingProps {
+  readonly gpa: number | null;
+  /** Why there is none. */
+  readonly absent: string;
+}
+
+/** The average as a quiet ring over a bar with its marks. */
+export function GpaRing({ gpa, absent }: GpaRingProps) {
   const { formats } = useLanguage();
   const words = useLocalized(dashboardText);
   const highest = formats.average(highestGpa);
@@ -46,7 +52,7 @@ export function GpaRing({ gpa }: { readonly gpa: number | null }) {
           <span key={mark}>{formats.number(mark)}</span>
         ))}
       </span>
-      <span className="visually-hidden">{figure === null ? words.gpaUnknown : words.gpaInWords(figure, highest)}</span>
+      <span className="visually-hidden">{figure === null ? absent : words.gpaInWords(figure, highest)}</span>
     </span>
   );
 }

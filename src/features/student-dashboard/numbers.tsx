@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { givenGpa } from '../../domain/given-gpa.ts';
 import { activeCourses } from '../../domain/limits.ts';
+import type { Gpa } from '../../domain/own-rows.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { dashboardText } from './dashboard-text.ts';
@@ -11,13 +13,15 @@ import classes from './numbers.module.css';
 interface NumbersProps {
   readonly liked: number | null;
   readonly saved: number | null;
-  readonly gpa: number | null;
+  readonly gpa: Gpa | null;
 }
 
 /** The four figures of a student. */
 export function Numbers({ liked, saved, gpa }: NumbersProps) {
   const { formats } = useLanguage();
   const words = useLocalized(dashboardText);
+  const given = gpa && givenGpa(gpa);
+  const absent = gpa ? words.gpaNotEntered : words.gpaUnknown;
   const figure = (count: number | null) => (count === null ? '—' : formats.number(count));
   return (
     <dl className={classes.numbers} aria-label={words.numbers}>
@@ -40,8 +44,8 @@ export function Numbers({ liked, saved, gpa }: NumbersProps) {
       <div className={classes.average}>
         <dt>{words.gpa}</dt>
         <dd>
-          <GpaRing gpa={gpa} />
-          {gpa === null && <p className={classes.private}>{words.gpaUnknown}</p>}
+          <GpaRing gpa={given} absent={absent} />
+          {given === null && <p className={classes.private}>{absent}</p>}
         </dd>
       </div>
     </dl>

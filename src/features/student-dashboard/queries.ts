@@ -5,6 +5,7 @@ import type { AccountStore } from '../../data/database/account-store-context.tsx
 import { type OwnStudent, readOwnStudent } from '../../data/queries/own-student.ts';
 import { useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import { readLikedAndSaved, type LikedOrSaved } from '../../data/queries/liked-and-saved.ts';
+import type { Gpa } from '../../domain/own-rows.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { MediaItem } from '../../domain/media.ts';
 import { picturesOf } from '../../domain/post-pictures.ts';
@@ -13,7 +14,7 @@ import { picturesOf } from '../../domain/post-pictures.ts';
 export interface Dashboard {
   /** Null while the own row has not reached the device. */
   readonly student: OwnStudent | null;
-  readonly gpa: number | null;
+  readonly gpa: Gpa | null;
   readonly interactions: readonly LikedOrSaved[];
 }
 
@@ -23,7 +24,7 @@ export function useDashboard({ db, userId }: AccountStore): Dashboard | undefine
     key: 'dashboard',
     read: () =>
       Dexie.Promise.all([readOwnStudent(db, userId), db.gpas.get(userId), readLikedAndSaved(db)]).then(
-        ([student, gpa, interactions]) => ({ student, gpa: gpa?.gpa ?? null, interactions }),
+        ([student, gpa, interactions]) => ({ student, gpa: gpa ?? null, interactions }),
       ),
   });
 }

@@ -49,7 +49,8 @@ afterEach(async () => {
   await Promise.all([db.delete(), own.db.delete()]);
 });
 
-const gpa = (value: number) => own.db.gpas.put({ id: userId, gpa: value, updatedAt: march, revision: 1, digest: '2' });
+const gpa = (value: number, isCleared = false) =>
+  own.db.gpas.put({ id: userId, gpa: value, isCleared, updatedAt: march, revision: 2, digest: '2' });
 const mirrored = (postId: PostId, change: object) =>
   own.db.studentInteractions.put({
     postId,
@@ -119,6 +120,17 @@ test('nothing told is said in words, and leads to the posts', async () => {
   await page.until(() => page.container.textContent?.includes('لا توجد تفاعلات بعد'));
   expect(page.container.querySelector('a[href="/posts"]')).not.toBeNull();
   expect(figures()[3]).toContain('لم يصل معدلك إلى هذا الجهاز بعد');
+});
+
+test('an average that was taken back is none, and not 0; nor is one that nobody has entered', async () => {
+  await gpa(0, true);
+  await open();
+  await page.until(() => figures()[3]?.includes('لم يُدخل معدلك بعد'));
+  expect(figures()[3]).not.toContain('٠٫٠٠');
+  await own.db.gpas.update(userId, { isCleared: false, gpa: 3.5, revision: 4 });
+  await page.until(() => figures()[3]?.includes('معدلك التراكمي ٣٫٥٠'));
+  await own.db.gpas.update(userId, { gpa: 0, revision: 1 });
+  await page.until(() => figures()[3]?.includes('لم يُدخل معدلك بعد'));
 });
 
 test('the page says when the school was last heard; a refresh that the network kept from it says why', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
+import { useIsComing } from '../../data/database/use-is-coming.ts';
 import type { OwnStudent } from '../../data/queries/own-student.ts';
 import { siteOf } from '../../domain/school.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
@@ -31,17 +32,27 @@ export function StudentProfilePage({ home, children }: StudentProfilePageProps) 
   const { language } = useLanguage();
   const words = useLocalized(profileText);
   const accountStore = useAccountStore();
+  const isComing = useIsComing(true);
+  const rest = (
+    <>
+      {children}
+      <Link className={classes.back} to={home.path}>
+        {home.isDashboard ? words.back : words.backToWaiting}
+      </Link>
+    </>
+  );
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={words.title} site={siteOf(language)} unlisted />
       <h1 className={classes.title} tabIndex={-1}>
         {words.title}
       </h1>
-      {accountStore && <Profile accountStore={accountStore} mayUpload={home.isDashboard} />}
-      {children}
-      <Link className={classes.back} to={home.path}>
-        {home.isDashboard ? words.back : words.backToWaiting}
-      </Link>
+      {accountStore && (
+        <Profile accountStore={accountStore} mayUpload={home.isDashboard}>
+          {rest}
+        </Profile>
+      )}
+      {accountStore === null && !isComing && rest}
     </div>
   );
 }
@@ -50,9 +61,11 @@ interface ProfileProps {
   readonly accountStore: AccountStore;
   /** The school takes pictures of approved accounts only. */
   readonly mayUpload: boolean;
+  /** What stands under it. */
+  readonly children: ReactNode;
 }
 
-function Profile({ accountStore, mayUpload }: ProfileProps) {
+function Profile({ accountStore, mayUpload, children }: ProfileProps) {
   const words = useLocalized(profileText);
   const { language } = useLanguage();
   const student = useOwnStudent(accountStore);
@@ -91,6 +104,7 @@ function Profile({ accountStore, mayUpload }: ProfileProps) {
           <BioForm accountStore={accountStore} bio={student.bio ?? ''} change={student.change.bio} />
         </>
       )}
+      {children}
     </>
   );
 }

@@ -179,7 +179,7 @@ test('of what may be on its way what stood before is wanted again, until that is
 
 test('a deletion can be taken back from the tray', async () => {
   const own = accountStore();
-  await requestDeletion(own.db, target, { now: Date.now, holdMs: 8_000 });
+  await requestDeletion(own.db, target, { now: Date.now, holdMs: 60_000 });
   page = await mount(<Open />, { database: db, own });
   expect((await line('حذف منشور')).textContent).toContain('يُحذف بعد لحظات.');
   page.click(await page.until(() => button('تراجع عن الحذف')));

@@ -1,3 +1,8 @@
+import type { Need } from './queries.ts';
+
+/** How a thing stands that waits: `changed` is another’s, taken down by the school and changed since. */
+type Waiting = Exclude<Need, 'sent'> | 'changed';
+
 /** The words of the teacher's first screen. */
 export interface DashboardMessages {
   readonly title: string;
@@ -13,7 +18,7 @@ export interface DashboardMessages {
   readonly waits: (count: number, figure: string) => string;
   readonly needsYou: string;
   /** What is done about what waits. */
-  readonly actions: Readonly<Record<'failed' | 'conflict' | 'draft' | 'waiting' | 'deleting', string>>;
+  readonly actions: Readonly<Record<Waiting, string>>;
   /** How everything stands that was written here, in four counted lines. */
   readonly whole: {
     readonly title: string;
@@ -31,7 +36,7 @@ export interface DashboardMessages {
     readonly codes: string;
   };
   readonly nothingWaits: string;
-  readonly states: Readonly<Record<'failed' | 'conflict' | 'draft' | 'waiting' | 'deleting', string>>;
+  readonly states: Readonly<Record<Waiting, string>>;
   readonly untitled: string;
   /** What the account says of itself. */
   readonly profile: string;

@@ -23,6 +23,8 @@ export const text: DashboardMessages = {
   actions: {
     failed: 'راجعه',
     conflict: 'انظر النسختين',
+    down: 'انظر السبب',
+    changed: 'انظر فيه',
     draft: 'أكمل الكتابة',
     waiting: 'افتحه',
     deleting: 'افتحه',
@@ -45,6 +47,8 @@ export const text: DashboardMessages = {
   states: {
     failed: 'لم يُقبل: راجعه',
     conflict: 'تغيّر في مكان آخر: اختر نسخة',
+    down: 'حجبته المدرسة: عدّله ليعود إلى القراء',
+    changed: 'عدّله كاتبه بعد حجبه: ينتظر نظرك فيه',
     draft: 'مسودة لم تكتمل',
     waiting: 'ينتظر الإرسال',
     deleting: 'يُحذف',

@@ -15,6 +15,8 @@ export const text: DashboardMessages = {
   actions: {
     failed: 'Look at it',
     conflict: 'See both versions',
+    down: 'See why',
+    changed: 'Look again',
     draft: 'Go on writing',
     waiting: 'Open',
     deleting: 'Open',
@@ -37,6 +39,8 @@ export const text: DashboardMessages = {
   states: {
     failed: 'Not accepted: look at it',
     conflict: 'Changed elsewhere: choose a version',
+    down: 'Taken down by the school: change it, and it can come back',
+    changed: 'Changed by its author since it was taken down: waits for another look',
     draft: 'An unfinished draft',
     waiting: 'Waiting to be sent',
     deleting: 'Being deleted',

@@ -1,26 +1,32 @@
 import { Link } from 'react-router-dom';
-import { type EntryState, stateOf, titleOf } from '../../data/queries/own-entries.ts';
+import type { ChangedPost } from '../../data/database/meta-values.ts';
+import { titleOf } from '../../data/queries/own-entries.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import type { DashboardMessages } from './dashboard-messages.ts';
-import type { TeacherDashboard } from './queries.ts';
+import { type Need, needOf, type TeacherDashboard } from './queries.ts';
 import classes from './open-entries.module.css';
 
 interface OpenEntriesProps {
   readonly dashboard: TeacherDashboard;
+  /** Posts of others that wait for another look, and where that is done. */
+  readonly changed: readonly ChangedPost[];
+  readonly listPath: string;
   readonly words: DashboardMessages;
   readonly profilePath: string;
   readonly formPath: (kind: AuthoredKind, id: string) => string;
 }
 
 /** What is not at the school as its author wants it, each with what to do about it. */
-export function OpenEntries({ dashboard: { open, profile }, words, profilePath, formPath }: OpenEntriesProps) {
+export function OpenEntries(props: OpenEntriesProps) {
+  const { changed, listPath, words, profilePath, formPath } = props;
+  const { open, profile } = props.dashboard;
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className="visually-hidden">
         {words.needsYou}
       </h2>
-      {open.length === 0 && profile === 'sent' ? (
+      {open.length + changed.length === 0 && profile === 'sent' ? (
         <p className={classes.calm}>
           <TeacherIcon name="check" size={20} />
           {words.nothingWaits}
@@ -28,11 +34,14 @@ export function OpenEntries({ dashboard: { open, profile }, words, profilePath, 
       ) : (
         <ul className={classes.list}>
           <OpenLine name={words.profile} state={profile} words={words} to={profilePath} />
+          {changed.map(({ id, title }) => (
+            <OpenLine key={id} name={title} state="changed" words={words} to={listPath} />
+          ))}
           {open.map((entry) => (
             <OpenLine
               key={`${entry.kind}:${entry.id}`}
               name={titleOf(entry) ?? words.untitled}
-              state={stateOf(entry)}
+              state={needOf(entry)}
               words={words}
               to={formPath(entry.kind, entry.id)}
             />
@@ -45,17 +54,17 @@ export function OpenEntries({ dashboard: { open, profile }, words, profilePath, 
 
 interface OpenLineProps {
   readonly name: string;
-  readonly state: EntryState;
+  readonly state: Need | 'changed';
   readonly words: DashboardMessages;
   readonly to: string;
 }
 
 function OpenLine({ name, state, words, to }: OpenLineProps) {
   if (state === 'sent') return null;
-  const needsCare = state === 'failed' || state === 'conflict';
+  const needsCare = !['draft', 'waiting', 'deleting'].includes(state);
   return (
     <li>
-      <Link className={classes.open} data-state={state} to={to}>
+      <Link className={classes.open} data-state={state} data-care={needsCare || undefined} to={to}>
         <TeacherIcon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
         <span className={classes.words}>
           <b className="at-edge" dir="auto">

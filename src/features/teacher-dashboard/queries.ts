@@ -40,21 +40,31 @@ export interface TeacherDashboard {
   readonly isEmpty: boolean;
 }
 
-const urgency: Readonly<Record<EntryState, number>> = {
+/** How a thing stands for whoever wrote it: `down` was taken down by the school, and may come back once it is changed. */
+export type Need = EntryState | 'down';
+
+/** What a thing needs of its author; what the school alone puts back needs nothing. */
+export function needOf(entry: Pick<OwnEntry, 'draft' | 'takedown'>): Need {
+  const state = stateOf(entry);
+  return state === 'sent' && entry.takedown?.isFinal === false ? 'down' : state;
+}
+
+const urgency: Readonly<Record<Need, number>> = {
   failed: 0,
   conflict: 1,
-  draft: 2,
-  waiting: 3,
-  deleting: 4,
-  sent: 5,
+  down: 2,
+  draft: 3,
+  waiting: 4,
+  deleting: 5,
+  sent: 6,
 };
 function countsOf(all: readonly OwnEntry[], now: number): TeacherDashboard['counts'] {
   const month = new Date(now);
   const since = new Date(month.getFullYear(), month.getMonth(), 1).getTime();
-  const states = all.map((entry) => ({ state: stateOf(entry), at: timeOf(entry) }));
-  const count = (...wanted: EntryState[]) => states.filter(({ state }) => wanted.includes(state)).length;
+  const states = all.map((entry) => ({ state: needOf(entry), at: timeOf(entry) }));
+  const count = (...wanted: Need[]) => states.filter(({ state }) => wanted.includes(state)).length;
   return {
-    decide: count('failed', 'conflict'),
+    decide: count('failed', 'conflict', 'down'),
     draft: count('draft'),
     waiting: count('waiting', 'deleting'),
     sent: states.filter(({ state, at }) => state === 'sent' && at >= since).length,
@@ -79,9 +89,11 @@ export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
     return Dexie.Promise.all([entries, own.db.drafts.get(profileKey)]).then(([lists, said]) => {
       const all = lists.flat();
       const open = all
-        .filter((entry) => stateOf(entry) !== 'sent')
-        .sort((a, b) => urgency[stateOf(a)] - urgency[stateOf(b)] || timeOf(b) - timeOf(a));
-      const published = all.filter((entry) => entry.kind === 'post' && entry.row !== null && appearsAt(entry) === null);
+        .filter((entry) => needOf(entry) !== 'sent')
+        .sort((a, b) => urgency[needOf(a)] - urgency[needOf(b)] || timeOf(b) - timeOf(a));
+      const published = all.filter(
+        (entry) => entry.kind === 'post' && entry.row !== null && !entry.takedown && appearsAt(entry) === null,
+      );
       const ofLastWeeks = published.filter(({ row }) => row !== null && row.createdAt >= since);
       const posts = published.slice(0, Math.min(recentMost, Math.max(ofLastWeeks.length, fewest)));
       const isLongAgo = posts.length > ofLastWeeks.length;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
+import type { ChangedPost } from '../../data/database/meta-values.ts';
+import { useIsComing } from '../../data/database/use-is-coming.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { localized, useLocalized } from '../../i18n/localized.ts';
@@ -9,13 +11,13 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { OpenEntries } from './open-entries.tsx';
 import { RecentPosts } from './recent-posts.tsx';
-import { useTeacherDashboard } from './queries.ts';
+import { type TeacherDashboard, useTeacherDashboard } from './queries.ts';
 import { Whereabouts, type OtherPlace } from './whereabouts.tsx';
 import { WriteSheet } from './write-sheet.tsx';
 import classes from './teacher-dashboard-page.module.css';
 
 /** The words of the page, each language by itself. */
-export const dashboardText = localized({
+const dashboardText = localized({
   ar: () => import('./dashboard.ar.ts').then((module) => module.text),
   en: () => import('./dashboard.en.ts').then((module) => module.text),
 });
@@ -24,12 +26,19 @@ interface TeacherDashboardPageProps {
   readonly writePath: string;
   readonly listPath: string;
   readonly profilePath: string;
+  /** Posts of others that the school took down and that wait for another look. */
+  readonly changed: readonly ChangedPost[];
   /** Where else a role may go. */
   readonly places: readonly OtherPlace[];
   /** When the school was last heard. */
   readonly freshness: ReactNode;
   /** Where a thing is settled, finished or edited. */
   readonly formPath: (kind: AuthoredKind, id: string) => string;
+}
+
+/** How many of the own things wait for their author. */
+function waitingCount({ counts, profile }: TeacherDashboard): number {
+  return counts.decide + counts.draft + (profile === 'sent' ? 0 : 1);
 }
 
 /** The teacher's first screen: what waits, writing, then what readers said. */
@@ -40,9 +49,12 @@ export function TeacherDashboardPage(props: TeacherDashboardPageProps) {
   const { account } = useAuth();
   const now = useNow();
   const dashboard = useTeacherDashboard(now);
-  const waiting =
-    dashboard && dashboard.counts.decide + dashboard.counts.draft + (dashboard.profile === 'sent' ? 0 : 1);
-  const hasNeeds = dashboard !== undefined && (dashboard.open.length > 0 || dashboard.profile !== 'sent');
+  const isComing = useIsComing(dashboard !== undefined);
+  // What its author finds among the own things already is told once.
+  const changed = props.changed.filter((post) => !dashboard?.open.some(({ id }) => id === post.id));
+  const waiting = dashboard && waitingCount(dashboard) + changed.length;
+  const hasNeeds =
+    dashboard !== undefined && dashboard.open.length + changed.length + (dashboard.profile === 'sent' ? 0 : 1) > 0;
   return (
     <div className={`work-wrap page-alone ${classes.page}`} data-needs={hasNeeds || undefined}>
       <PageHead title={words.title} site={siteOf(language)} unlisted />
@@ -50,7 +62,7 @@ export function TeacherDashboardPage(props: TeacherDashboardPageProps) {
         <time className={classes.date}>{formats.day(now)}</time>
         <h1 className={classes.hello} tabIndex={-1}>
           {words.hello} <bdi>{account?.name}</bdi>
-          {waiting !== undefined && !dashboard?.isEmpty && (
+          {waiting !== undefined && (!dashboard?.isEmpty || changed.length > 0) && (
             <span className={classes.waits}>{words.waits(waiting, formats.number(waiting))}</span>
           )}
         </h1>
@@ -65,14 +77,25 @@ export function TeacherDashboardPage(props: TeacherDashboardPageProps) {
           </>
         )}
         {dashboard && (!dashboard.isEmpty || hasNeeds) && (
-          <OpenEntries dashboard={dashboard} words={words} profilePath={profilePath} formPath={formPath} />
+          <OpenEntries
+            dashboard={dashboard}
+            changed={changed}
+            listPath={listPath}
+            words={words}
+            profilePath={profilePath}
+            formPath={formPath}
+          />
         )}
       </div>
-      <WriteSheet path={writePath} words={words} />
-      {dashboard && dashboard.recent.length > 0 && (
-        <RecentPosts dashboard={dashboard} words={words} listPath={listPath} formPath={formPath} />
+      {!isComing && (
+        <>
+          <WriteSheet path={writePath} words={words} />
+          {dashboard && dashboard.recent.length > 0 && (
+            <RecentPosts dashboard={dashboard} words={words} listPath={listPath} formPath={formPath} />
+          )}
+          <Whereabouts dashboard={dashboard} words={words} places={places} freshness={freshness} />
+        </>
       )}
-      <Whereabouts dashboard={dashboard} words={words} places={places} freshness={freshness} />
     </div>
   );
 }

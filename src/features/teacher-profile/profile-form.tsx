@@ -12,6 +12,7 @@ import { useReport } from '../../ui/forms/use-report.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { useSubmitOncePrepared } from '../../ui/forms/use-submit-once-prepared.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { useGivenFiles } from '../../ui/pictures/use-given-files.ts';
 import { PhotoField } from './photo-field.tsx';
 import { profileText } from './profile-text.ts';
 import type { OwnProfile } from './queries.ts';
@@ -41,6 +42,7 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
   const bioError = tooLong(textOf(wanted['bio']), textLimits.bio);
 
   const { isPutOff, putOff } = useSubmitOncePrepared(form, (field) => field.focus());
+  useGivenFiles(form, (given) => given === 'oneTaken' && showNotice(words.oneTaken));
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

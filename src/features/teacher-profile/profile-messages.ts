@@ -8,6 +8,8 @@ export interface ProfileMessages {
   readonly lead: string;
   readonly photo: PictureInputWords;
   readonly notKept: Readonly<Record<NotKept, string>>;
+  /** Several pictures were pasted or dropped. */
+  readonly oneTaken: string;
   readonly name: string;
   readonly nameMissing: string;
   readonly tooLong: (count: string, limit: string) => string;

@@ -6,7 +6,7 @@ export const text: ProfileMessages = {
   lead: 'This is how readers of your posts know you.',
   photo: {
     label: 'Your photo',
-    hint: 'From the camera or the gallery, up to 5 MB. We shrink it and remove the place where it was taken.',
+    hint: 'From the camera or the gallery, or pasted here, up to 5 MB. We shrink it and remove where it was taken.',
     choose: 'Choose a picture',
     replace: 'Replace the photo',
     remove: 'Remove the photo',
@@ -23,6 +23,7 @@ export const text: ProfileMessages = {
       'too-large': 'The photo is larger than 5 MB. Choose a smaller one.',
     },
   },
+  oneTaken: 'This form takes one photo: the first was taken.',
   notKept: {
     'no-room': 'This device has no room for the picture. Free some space, then choose it again.',
     'not-kept':

@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { withoutPause } from '../../app/testing/without-pause.ts';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { UserId } from '../../domain/ids.ts';
 import { now } from '../../platform/clock.ts';
 import { profileKey, publishProfile } from '../../sync/drafts/authoring.ts';
-import { noticeStore } from '../../ui/overlays/notice-store.ts';
+import { dismissNotice, noticeStore } from '../../ui/overlays/notice-store.ts';
 import { TeacherProfilePage } from './teacher-profile-page.tsx';
 
 let db: ManaraDatabase;
@@ -24,6 +25,7 @@ beforeEach(async () => {
   await mirror(db, []);
 });
 afterEach(async () => {
+  dismissNotice();
   page.unmount();
   await db.delete();
   await own.db.delete();
@@ -38,14 +40,9 @@ const button = (text: string) =>
   page.until(() => [...page.container.querySelectorAll('button')].find((found) => found.textContent?.trim() === text));
 const draft = () => own.db.drafts.get(profileKey);
 
-function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
-}
-
 test('what is typed is kept without being asked, found again, and nobody’s business until it is saved', async () => {
   await open();
-  type(await bio(), 'أحب النحو');
+  page.type(await bio(), 'أحب النحو');
   await expect.poll(async () => (await draft())?.typed).toEqual({ bio: 'أحب النحو' });
   await page.until(() => page.container.textContent?.includes('محفوظ على هذا الجهاز'));
   expect((await draft())?.queue.name).toBe('none');
@@ -57,10 +54,10 @@ test('what is typed is kept without being asked, found again, and nobody’s bus
 
 test('what is typed while a save is on its way stays in the form', async () => {
   await open();
-  type(await bio(), 'أحب النحو');
+  page.type(await bio(), 'أحب النحو');
   const field = await name();
   page.click(await button('احفظ الملف'));
-  type(field, 'أ. ليلى حسن');
+  page.type(field, 'أ. ليلى حسن');
   await expect.poll(async () => (await draft())?.queue.name).toBe('waiting');
   await expect.poll(async () => (await draft())?.typed?.['display_name']).toBe('أ. ليلى حسن');
   expect(field.value).toBe('أ. ليلى حسن');
@@ -69,14 +66,15 @@ test('what is typed while a save is on its way stays in the form', async () => {
 
 test('a page that is hidden keeps what was just typed', async () => {
   await open();
-  type(await bio(), 'لحظة');
+  const field = await bio();
+  withoutPause(() => page.type(field, 'لحظة'));
   globalThis.dispatchEvent(new Event('pagehide'));
-  await expect.poll(async () => (await draft())?.typed?.['bio'], { timeout: 300 }).toBe('لحظة');
+  await expect.poll(async () => (await draft())?.typed?.['bio']).toBe('لحظة');
 });
 
 test('a field that was not touched shows what arrives while the form is open', async () => {
   await open();
-  type(await bio(), 'أكتب');
+  page.type(await bio(), 'أكتب');
   await db.teachers.toCollection().modify({ displayName: 'أ. ليلى', revision: 2 });
   await expect.poll(async () => (await name()).value).toBe('أ. ليلى');
   expect((await bio()).value).toBe('أكتب');
@@ -84,7 +82,7 @@ test('a field that was not touched shows what arrives while the form is open', a
 
 test('saving sends what was typed on its way and leaves nothing typed behind', async () => {
   await open();
-  type(await bio(), 'أحب النحو');
+  page.type(await bio(), 'أحب النحو');
   page.click(await button('احفظ الملف'));
   await expect.poll(async () => (await draft())?.queue.name).toBe('waiting');
   expect(await draft()).toMatchObject({ wanted: { bio: 'أحب النحو' }, typed: null });
@@ -94,7 +92,7 @@ test('saving sends what was typed on its way and leaves nothing typed behind', a
 test('what was typed is discarded at a tap and comes back at another', async () => {
   await open();
   const before = (await bio()).value;
-  type(await bio(), 'مسودة');
+  page.type(await bio(), 'مسودة');
   await expect.poll(async () => (await draft())?.typed?.['bio']).toBe('مسودة');
   page.click(await button('تخلَّ عن التعديل'));
   await expect.poll(draft).toBeUndefined();
@@ -108,7 +106,7 @@ test('what was typed is discarded at a tap and comes back at another', async () 
 
 test('a name that is missing is not saved, and the hand is led to it', async () => {
   await open();
-  type(await name(), ' ');
+  page.type(await name(), ' ');
   page.click(await button('احفظ الملف'));
   await page.until(() => page.container.textContent?.includes('اكتب اسمك كما يظهر للقراء.'));
   expect(document.activeElement).toBe(await name());
@@ -139,6 +137,6 @@ describe('where the school holds something else than was said here', () => {
   test('what the school has can stay, and that can be taken back', async () => {
     page.click(await button('خذ ما في المدرسة'));
     await expect.poll(draft).toBe(undefined);
-    expect(noticeStore.current()).toMatchObject({ action: { name: 'تراجع' } });
+    await expect.poll(() => noticeStore.current()).toMatchObject({ action: { name: 'تراجع' } });
   });
 });

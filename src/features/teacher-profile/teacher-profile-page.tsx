@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { useAccountStore, useOpeningAccountStore } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
+import { useIsComing } from '../../data/database/use-is-coming.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -18,9 +19,7 @@ export function TeacherProfilePage({ children }: { readonly children?: ReactNode
   const { account } = useAuth();
   const own = useAccountStore();
   const profile = useOwnProfile();
-  const opening = useOpeningAccountStore();
-  // What stands under the form comes with it, or without one where the device cannot open what it keeps: nothing moves.
-  const isComing = own === null ? opening !== null : profile === undefined;
+  const isComing = useIsComing(profile !== undefined);
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={words.title} site={siteOf(language)} unlisted />

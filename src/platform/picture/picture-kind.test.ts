@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { acceptedSamples, refusedSamples, samplePicture } from '../../../tests/support/sample-pictures.ts';
 import { pictureKind } from './picture-kind.ts';

@@ -31,3 +31,16 @@ test('what has arrived is let go, but for the words that were typed over it', as
   await look({ name: 'delivered' });
   expect(await own.drafts.count()).toBe(0);
 });
+
+test('what is answered anew while one looks is judged by the next look', async () => {
+  const anew = { ...queue, revision: 2 };
+  const answering = (status: DeliveryStatus) => async () => {
+    await own.drafts.update(key, { queue: anew });
+    return status;
+  };
+  await dropDelivered(own, answering(underway(4)));
+  expect((await own.drafts.get(key))?.queue).toEqual(anew);
+  await own.drafts.update(key, { queue });
+  await dropDelivered(own, answering({ name: 'delivered' }));
+  expect((await own.drafts.get(key))?.queue).toEqual(anew);
+});

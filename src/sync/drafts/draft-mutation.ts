@@ -26,7 +26,9 @@ function entryMutation(
   const changed = changedFields(fields, base.fields);
   const names = Object.keys(changed);
   if (names.length === 0) return null;
-  const from = { ...originOf(base), fields: pickFields(base.fields, names) };
+  // What older code did not know stood empty for it.
+  const read = Object.fromEntries(names.map((name) => [name, base.fields[name] ?? null]));
+  const from = { ...originOf(base), fields: read };
   return { kind: `${kind}.put`, args: { id, fields: changed }, base: from };
 }
 

@@ -44,6 +44,10 @@ export function createDraftSync(options: DraftSyncOptions): MutationSource {
       if (drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null)) await sendWaiting(options);
       if (pictures > 0) await forgetUnusedPictures(db);
     },
+    async settle() {
+      // Until a restored school has heard it once more, nobody knows what becomes of it.
+      if (!(await hasToRepeat(db))) await dropDelivered(db, options.deliveryStatusOf);
+    },
     async applyResult(entry, result, lineage) {
       // What got no answer of its own waits on.
       if (result.status === 'blocked') return;

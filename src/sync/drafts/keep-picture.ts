@@ -24,7 +24,9 @@ export async function keepPicture(
   const unsent = { state: 'waiting', url: null, thumbUrl: null } as const;
   await onDrafts(db, async () => {
     const known = await db.pictures.get(picture.sha256);
-    if (known !== undefined && known.state !== 'failed') return;
+    // A portrait that was replaced may have left the school since it was uploaded: what is chosen again is brought again.
+    const isThere = known?.state === 'uploaded' && known.bucket !== 'profile-photos';
+    if (isThere || known?.state === 'waiting' || known?.state === 'stalled') return;
     await db.pictures.put({ ...picture, ...unsent, blob, thumb, type, addedAt: now() });
   });
 }

@@ -7,6 +7,7 @@ import { pendingPicture } from '../../domain/authoring.ts';
 import { uuid } from '../testing/bench.ts';
 import { publish } from './authoring.ts';
 import { createDraftSync } from './draft-sync.ts';
+import type { PictureBucket } from '../../domain/media-reference.ts';
 import { keepPicture } from './keep-picture.ts';
 import { uploadPictures, type UploadPicture } from './uploads.ts';
 
@@ -67,6 +68,20 @@ const keptAs = async (digit: string) => {
     kept instanceof ArrayBuffer ? new TextDecoder().decode(kept) : 'no bytes';
   return [read(blob), read(thumb), type];
 };
+
+test('a portrait that is chosen again is brought again: it may have been replaced, and left the school, meanwhile', async () => {
+  const again = async (digit: string, bucket: PictureBucket) => {
+    const shown = { width: 8, height: 6, color: '#112233', bucket };
+    const blobs = { blob: new Blob([`picture ${digit}`]), thumb: new Blob([`thumb ${digit}`]) };
+    const choose = () => keepPicture(own, { ...shown, ...blobs, sha256: sha(digit) }, { now });
+    await choose();
+    await own.pictures.update(sha(digit), { state: 'uploaded', url: 'there', thumbUrl: 'there too' });
+    await choose();
+    return own.pictures.get(sha(digit));
+  };
+  expect(await again('c', 'profile-photos')).toMatchObject({ state: 'waiting', url: null, thumbUrl: null });
+  expect(await again('d', 'post-media')).toMatchObject({ state: 'uploaded', url: 'there' });
+});
 
 describe('pictures are bytes in the database', () => {
   test('one that was chosen is kept as bytes, for a browser may refuse to keep a Blob', async () => {

@@ -15,7 +15,7 @@ export function ownMirror(db: OwnDatabase, userId: UserId): Mirror {
     store: plainStore(table),
   });
   const ofPost = { key: { wire: 'post_id', local: 'postId' } };
-  return mirrorOf(2, [
+  return mirrorOf(3, [
     own('teachers', db.applications),
     own('students', db.students),
     own('student_gpas', db.gpas),

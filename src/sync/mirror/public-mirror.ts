@@ -12,7 +12,7 @@ export function publicMirror(db: ManaraDatabase): Mirror {
     schema: mirroredRows[name],
     store: plainStore(table),
   });
-  return mirrorOf(3, [
+  return mirrorOf(4, [
     plain('teachers', db.teachers),
     plain('posts', db.posts),
     {

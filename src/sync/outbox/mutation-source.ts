@@ -15,6 +15,8 @@ export interface MutationSource {
    * once more, and forgets what has arrived everywhere.
    */
   prepare(): Promise<void>;
+  /** Forgets what has arrived everywhere; to be called when a mirror has got on. */
+  settle(): Promise<void>;
   /** Takes over what the server of a lineage said of an entry that carries a draft. */
   applyResult(entry: OutboxRecord, result: MutationResult, lineage: string): Promise<void>;
   /** Takes an entry back that cannot be sent; false when it carries no draft. */

@@ -50,7 +50,7 @@ function heldLine(answerTo: (mutations: readonly Mutation[]) => unknown = (mutat
     underWay -= 1;
     return answerTo(mutations);
   };
-  const patience = { timeout: 30_000, interval: 5 };
+  const patience = { timeout: 60_000, interval: 5 };
   /** The flight of this number, once it has begun. */
   const flight = (number: number) =>
     vi.waitFor(() => {
@@ -197,6 +197,7 @@ test('a draft waits for the taps before it, and the taps behind it for the draft
     tables: [],
     hasWork: () => Promise.resolve(false),
     prepare: () => Promise.resolve(),
+    settle: () => Promise.resolve(),
     applyResult: (entry) => bench.db.outbox.delete(entry.seq),
     takeBack: () => Promise.resolve(false),
   };

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { createBackoff } from './backoff.ts';
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../scripts/testing/properties.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { readInteractions, registerKey } from '../../data/queries/interaction-queries.ts';
@@ -161,21 +161,17 @@ class Life {
 test.each([
   ['one tab at a time', null],
   ['no lock at all', openLocks],
-])(
-  'with %s, every life ends with the server holding the last intent, each write once',
-  { timeout: 120_000 },
-  async (_name, locks) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const life = new Life(locks);
-        for (const now of steps) await life.live(now);
-        await life.heal();
-        expect(await life.disagreements()).toEqual([]);
-      }),
-      { numRuns: runs },
-    );
-  },
-);
+])('with %s, every life ends with the server holding the last intent, each write once', async (_name, locks) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const life = new Life(locks);
+      for (const now of steps) await life.live(now);
+      await life.heal();
+      expect(await life.disagreements()).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+});
 
 type Change =
   | { readonly do: 'put' | 'remove'; readonly post: number }
@@ -200,7 +196,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-test('whatever writers do between pages, every mirror ends as the server is', { timeout: 120_000 }, async () => {
+test('whatever writers do between pages, every mirror ends as the server is', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { maxLength: 60 }),

@@ -122,9 +122,13 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
     isWritten = true;
   };
   const pull = wanted
-    ? await phase(deps, runMs - (clock.now() - startedAt), (common) =>
-        pullChanges({ ...common, mirror: deps.mirror, pageSize: deps.pageSize, close, onProgress: progress('pulled') }),
-      )
+    ? await phase(deps, runMs - (clock.now() - startedAt), async (common) => {
+        const { mirror } = deps;
+        const onProgress = progress('pulled');
+        const more = await pullChanges({ ...common, mirror, pageSize: deps.pageSize, close, onProgress });
+        await deps.source?.settle();
+        return more;
+      })
     : { more: false, failure: null };
   const failures = [push.failure, pull.failure].flatMap((failure) => (failure === null ? [] : [failure.error]));
   await mark.end();

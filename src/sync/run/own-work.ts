@@ -30,6 +30,8 @@ interface OwnWork {
   readonly uploader: ReturnType<typeof createUploader>;
   /** Whether anything waits to be sent, now or later: also what is held back for a moment, and texts without their pictures. */
   hasWork(): Promise<boolean>;
+  /** Lets go of what has arrived; to be called when the public mirror has got on. */
+  settle(): Promise<void>;
 }
 
 /** Builds the work of an account over its database. */
@@ -49,6 +51,7 @@ export function createOwnWork(deps: OwnWorkDeps): OwnWork {
     engine,
     uploader: createUploader(deps),
     hasWork: async () => (await engine.hasWork()) || (await nextDueDraft(db)) !== null,
+    settle: () => source.settle(),
   };
 }
 

@@ -8,6 +8,8 @@ export interface NoticeContent {
   readonly tone?: 'problem';
   /** The one thing that can be done about it: taking back what just happened, for one. */
   readonly action?: { readonly name: string; readonly run: () => void };
+  /** Somebody put it away; it did not go by itself. */
+  readonly onPutAway?: () => void;
   /** For a problem that is true on every page. */
   readonly isEverywhere?: boolean;
 }

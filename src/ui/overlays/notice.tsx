@@ -77,7 +77,15 @@ export function Notice({ closeName, place }: NoticeProps) {
               {notice.action.name}
             </button>
           )}
-          <button type="button" className={classes.close} aria-label={closeName} onClick={() => dismissNotice(notice)}>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={closeName}
+            onClick={() => {
+              dismissNotice(notice);
+              notice.onPutAway?.();
+            }}
+          >
             <Icon name="close" size={18} />
           </button>
         </span>

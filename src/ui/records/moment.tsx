@@ -1,14 +1,12 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' });
+import { minuteAtSchool } from '../../i18n/school-time.ts';
 
 /** A day and its minute by the school's clock. */
 export function Moment({ at }: { readonly at: number }) {
   const { formats } = useLanguage();
-  const when = new Date(at);
   return (
-    <time dateTime={when.toISOString()}>
-      {formats.date(at)} {formats.clock(clock.format(when))}
+    <time dateTime={new Date(at).toISOString()}>
+      {formats.date(at)} {formats.clock(minuteAtSchool(at).slice(11))}
     </time>
   );
 }

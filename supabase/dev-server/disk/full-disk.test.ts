@@ -53,7 +53,7 @@ async function runStack(engine: string): Promise<Running> {
   child = started;
   let printed = '';
   for (const output of [started.stdout, started.stderr]) output.on('data', (chunk) => (printed += String(chunk)));
-  await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/^Ready at /m);
+  await expect.poll(() => printed).toMatch(/^Ready at /m);
   const stack = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as Stack;
   expect(await write(stack, 0, 'first')).toBe('201');
   return { stack, printed: () => printed };
@@ -135,23 +135,20 @@ test('a database that ends for want of room starts again by itself, and pages ar
     for (;;) await sql`select pg_logical_emit_message(true, 'words', repeat('x', 4000000))`;
   });
   await expect(flooding).rejects.toThrow(/CLOSED|RESET|PIPE/);
-  await expect.poll(() => read(stack), { timeout: 30_000 }).toBe('503 DISK_FULL');
+  await expect.poll(() => read(stack)).toBe('503 DISK_FULL');
   expect(await write(stack, 1, 'lost')).toBe('503 DISK_FULL');
   expect(await page(stack)).toContain('portal');
   expect(printed()).toContain('starts again by itself once');
   await disk.free();
-  await expect.poll(() => write(stack, 2, 'second'), { timeout: 45_000 }).toBe('201');
+  await expect.poll(() => write(stack, 2, 'second')).toBe('201');
   expect(await read(stack)).toBe('200');
   expect(printed()).toContain('There is room again');
   heard.length = 0;
   await expect
-    .poll(
-      async () => {
-        await onDatabase(stack, (sql) => sql`select pg_notify('manara_poke', '{"topic":"public","event":"poke"}')`);
-        return heard;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await onDatabase(stack, (sql) => sql`select pg_notify('manara_poke', '{"topic":"public","event":"poke"}')`);
+      return heard;
+    })
     .toContain('poke');
   await client.removeAllChannels();
   return undefined;

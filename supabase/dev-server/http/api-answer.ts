@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { acceptedEncodings, compressed, SMALLEST_BYTES } from '../portal/content-encoding.ts';
+import { acceptedEncodings, encodings, type Encodings } from '../portal/content-encoding.ts';
 import { sendRefusal } from './error-answer.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 
@@ -18,35 +18,64 @@ export async function sendAnswer(
   answer: Response,
   headers: Record<string, string>,
 ): Promise<void> {
-  if (answer.status >= 400 && response.req.method !== 'HEAD' && !isJson(answer)) {
+  const wordless = response.req.method === 'HEAD' ? null : refusalIn(answer);
+  if (wordless !== null) {
     await answer.body?.cancel();
-    sendRefusal(response, new Refusal(answer.status, String(answer.status), wordsFor(answer.status)), headers);
+    sendRefusal(response, wordless, headers);
     return;
   }
-  for (const [name, value] of answer.headers) if (isPassed(name, value)) response.setHeader(name, value);
-  response.setHeader('x-content-type-options', 'nosniff');
-  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
-  if (answer.status === 429 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '5');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (isJson(answer)) return sendText(response, answer);
+  if (isJson(answer)) return sendKept(response, await keptAnswer(answer), headers);
+  setHeaders(response, answer, headers);
   response.writeHead(answer.status);
   if (answer.body === null || response.req.method === 'HEAD') response.end();
   // The two declarations of the same web standard, Node's and the DOM's, do not know each other.
   else await pipeline(Readable.fromWeb(answer.body as NodeReadableStream), response);
 }
 
-/** Rows and results shrink to a fifth on the wire, as they do at Supabase. */
-async function sendText(response: ServerResponse, answer: Response): Promise<void> {
-  const text = Buffer.from(await answer.arrayBuffer());
-  const encoding =
-    text.length >= SMALLEST_BYTES && !answer.headers.has('content-encoding')
-      ? (acceptedEncodings(response.req)[0] ?? 'identity')
-      : 'identity';
-  const bytes = await compressed(text, encoding);
+/** What an error that is not JSON is told as; null for every other answer. */
+export function refusalIn(answer: Response): Refusal | null {
+  const { status } = answer;
+  return status >= 400 && !isJson(answer) ? new Refusal(status, String(status), wordsFor(status)) : null;
+}
+
+/** An answer with its bytes, which can be sent to many. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly encoded: Encodings;
+}
+
+/** Reads an answer to its end. */
+export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
+  const { status, headers } = answer;
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status, headers, encoded: encodings(bytes, { isCompressible: !headers.has('content-encoding') }) };
+}
+
+/** Sends an answer that was read. Rows and results shrink to a fifth on the wire, as they do at Supabase. */
+export async function sendKept(
+  response: ServerResponse,
+  answer: KeptAnswer,
+  headers: Record<string, string>,
+): Promise<void> {
+  const { encoding, bytes } = await answer.encoded(acceptedEncodings(response.req));
+  setHeaders(response, answer, headers);
   response.appendHeader('vary', 'accept-encoding');
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
   if (response.req.method !== 'HEAD') response.setHeader('content-length', bytes.length);
   response.writeHead(answer.status).end(bytes);
+}
+
+function setHeaders(
+  response: ServerResponse,
+  answer: Pick<Response, 'status' | 'headers'>,
+  headers: Record<string, string>,
+): void {
+  for (const [name, value] of answer.headers) if (isPassed(name, value)) response.setHeader(name, value);
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
+  if (answer.status === 429 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '5');
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** The address that was asked for comes back in a header; at its longest, some clients take no such head. */

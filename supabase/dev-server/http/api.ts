@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { OBJECT_HEADERS, sendAnswer, unlessKnown } from './api-answer.ts';
+import { OBJECT_HEADERS, sendAnswer, sendKept, unlessKnown } from './api-answer.ts';
 import { addressOf, forwardedRequest } from './api-request.ts';
 import type { AuthProxy } from '../auth/auth-proxy.ts';
 import { readCredentials, type Credentials } from '../auth/credentials.ts';
@@ -16,6 +16,7 @@ import { inspectedJson } from './json-limits.ts';
 import type { ReadSlots } from './read-slots.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { openedUpload } from '../storage/opened-upload.ts';
+import { isVisitorsPull, readQuestion, type VisitorsPulls } from './visitors-pulls.ts';
 
 /** The services behind the gateway. */
 export interface ApiServices {
@@ -25,6 +26,8 @@ export interface ApiServices {
   readonly auth: AuthProxy;
   /** What visitors read of tables, a few at a time. */
   readonly reads: ReadSlots;
+  /** What visitors ask of the public mirror. */
+  readonly pulls: VisitorsPulls;
   readonly disk: DiskGuard;
   /** Addresses of the proxies in front of us: what they say of a caller's address is believed. */
   readonly proxies: ReadonlySet<string>;
@@ -67,6 +70,7 @@ export async function answerApi(
     throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
   }
   if (service === 'rest') checkRestRequest(method, url, credentials.key === 'secret');
+  if (isVisitorsPull(request, url, credentials)) return answerPull(request, response, { services, headers });
   const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
   const address = addressOf(request, services.proxies);
   const isFreeRead = service === 'rest' && credentials.key !== 'secret' && !url.pathname.startsWith('/rest/v1/rpc/');
@@ -95,6 +99,17 @@ export async function answerApi(
   } finally {
     void body.drain();
   }
+}
+
+/** Answers what many ask alike. A question that nobody waits for any more is ended. */
+async function answerPull(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services, headers }: { services: ApiServices; headers: Record<string, string> },
+): Promise<void> {
+  const gone = goneWith(response);
+  const question = await readQuestion(request);
+  await sendKept(response, await inTime(services.pulls.answer(question, gone)), headers);
 }
 
 /** What changes nothing, and may end in the middle. What writes goes on: its caller asks again, and finds it done. */
@@ -137,7 +152,7 @@ function keyOf({ key }: Credentials, keys: StackKeys): string | null {
   return key === 'secret' ? keys.secretKey : keys.publishableKey;
 }
 
-async function inTime(answer: Promise<Response>): Promise<Response> {
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(

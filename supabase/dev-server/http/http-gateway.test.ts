@@ -19,7 +19,7 @@ beforeAll(async () => {
     hosts: ['portal.school.example'],
   });
   keys = JSON.parse(await readFile(join(stack.dataDir, 'keys.json'), 'utf8')) as StackKeys;
-}, 60_000);
+});
 afterAll(async () => {
   await stack.stop();
   await portal.remove();

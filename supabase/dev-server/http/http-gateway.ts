@@ -36,6 +36,8 @@ export interface HttpGateway {
 }
 
 const CLOSE_PATIENCE_MS = 3_000;
+/** Connections that the system keeps until they are taken up: a school at the bell. Beyond Node's 511 they would be lost to it. */
+const MOST_WAITING = 4_096;
 const LONGEST_ADDRESS = 16 * 1024;
 /** Address and headers together. Node's own limit is that of our addresses, and its refusal has no words. */
 const LARGEST_HEAD = 3 * LONGEST_ADDRESS;
@@ -87,7 +89,7 @@ async function listening(server: ReturnType<typeof createServer>, port: number):
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
+      server.listen({ port, host: '127.0.0.1', backlog: MOST_WAITING }, resolve);
     });
   } catch (error) {
     switch (errorCode(error)) {

@@ -68,7 +68,7 @@ beforeAll(async () => {
       await lookAround(filling);
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await stack.stop();
   await portal.remove();

@@ -9,7 +9,7 @@ const terminal = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
   stack = await startTestStack();
-}, 60_000);
+});
 
 afterAll(() => stack.stop());
 

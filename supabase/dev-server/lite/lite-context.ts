@@ -39,8 +39,18 @@ const CALLER_SETTINGS = [
 const REQUEST_SETTINGS = ['response.status', 'response.headers', 'request.method', 'request.path', 'request.headers'];
 /** Asked for every token. Should lite ever word it otherwise, it only goes nameless again. */
 const ACCOUNT_OF_TOKEN = 'select * from "auth"."users" where "id" = $1';
+/** What phones ask all day, as lite words it. Of a statement that is not known, the driver first asks what its parameters are. */
+const SYNC = [
+  'select * from public.sync_pull(request := $1::jsonb) as "sync_pull" limit $2',
+  'select * from public.sync_push(mutations := $1::jsonb, browser_secret := $2) as "sync_push" limit $3',
+];
 const SET_CALLER = setLocal(CALLER_SETTINGS);
 const SET_REQUEST = setLocal(REQUEST_SETTINGS);
+
+/** Whether a statement only tells the database who asks. */
+export function tellsWhoAsks(text: string): boolean {
+  return text === SET_CALLER || text === SET_REQUEST;
+}
 
 /**
  * Replaces lite's preparation of a request, on this connection only. Call it before the first request. Roles without a
@@ -51,7 +61,7 @@ export function prepareRequestsAtOnce(connection: PostgresConnection, timeouts: 
     if (!(method in connection))
       throw new StackError('@supabase/lite has changed inside: install the version that package.json names.');
   }
-  keepPrepared(connection, new Set([SET_CALLER, SET_REQUEST, ACCOUNT_OF_TOKEN]));
+  keepPrepared(connection, new Set([SET_CALLER, SET_REQUEST, ACCOUNT_OF_TOKEN, ...SYNC]));
   Object.assign(connection, {
     async applyJwtSessionContext(database: Database, { auth, storage }: Caller) {
       const role = auth?.role ?? 'anon';

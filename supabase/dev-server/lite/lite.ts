@@ -6,10 +6,11 @@ import { wireTypes, withMarkedJson } from './lite-json.ts';
 import { liteSettings } from './lite-settings.ts';
 import { askBothAddresses } from './lite-address-change.ts';
 import { likeKnown } from './lite-sign-in.ts';
-import { prepareRequestsAtOnce, type StatementTimeouts } from './lite-context.ts';
+import { prepareRequestsAtOnce, tellsWhoAsks, type StatementTimeouts } from './lite-context.ts';
 import type { ConsoleSink } from './lite-console.ts';
 import { asPostgrestWould } from './lite-errors.ts';
 import { renewWhenLost } from './lost-connection.ts';
+import { sendTogether } from './round-trips.ts';
 import { reconnectSeconds } from '../postgres/engine.ts';
 import type { StackKeys } from '../keys.ts';
 import { StackError } from '../stack-error.ts';
@@ -24,6 +25,8 @@ export interface LiteApi {
 }
 
 const CLOSE_PATIENCE_MS = 2_000;
+/** A database that is away refuses at once; one that is busy, on a machine that is, takes its time. Phones wait as long. */
+const CONNECT_PATIENCE_S = 20;
 
 /** What `@supabase/lite` needs to know. */
 export interface LiteOptions {
@@ -64,6 +67,7 @@ export async function startLite(
   renewWhenLost(connection.driver, async () => (await connect(urls.api)).driver);
   prepareRequestsAtOnce(connection, timeouts);
   endReadsOf(connection.driver, urls.api);
+  sendTogether(connection.driver, tellsWhoAsks);
   const app = await createApp(connection, options);
   await app.init();
   return {
@@ -91,7 +95,7 @@ async function connect(url: string): Promise<PostgresConnection> {
     url,
     postgresOptions: {
       max: 10,
-      connect_timeout: 5,
+      connect_timeout: CONNECT_PATIENCE_S,
       backoff: reconnectSeconds,
       onnotice: () => undefined,
       types: wireTypes,

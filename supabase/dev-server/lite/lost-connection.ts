@@ -30,28 +30,60 @@ export function outliveLostConnections(): void {
 /** As much of a pool as a request takes. */
 type Pool = Pick<Sql, 'reserve' | 'end'>;
 
+interface PoolInUse {
+  readonly pool: Promise<Pool>;
+  /** Resolves for whoever still waits for a connection of it when it is given up. */
+  readonly givenUp: Promise<null>;
+  /** Does nothing for one that was given up before. */
+  readonly giveUp: () => void;
+}
+
 /**
- * Has requests reserve their connections from a new pool once one was lost. postgres 3.4.9 writes to a socket that is gone,
- * which ends the process, and never again to a connection on which something waited to be written when it was lost
- * (porsager/postgres, issue 1208): such a connection is written to no more, and the pool that would use it again is given up.
+ * Has requests reserve their connections from a new pool once one was lost or could not be had. postgres 3.4.9 writes to a socket
+ * that is gone, which ends the process, and never again to a connection on which something waited to be written when it was lost
+ * (porsager/postgres, issue 1208): such a connection is written to no more. It also forgets somebody who waits for a connection
+ * when another one is lost, and gives a later connection to somebody whom it refused one. So the pool is given up, and who waits in
+ * it waits in the next one, once.
  */
 export function renewWhenLost(driver: Sql, another: () => Promise<Pool>): void {
-  const first: Pool = { reserve: driver.reserve.bind(driver), end: driver.end.bind(driver) };
-  let current = Promise.resolve(first);
-  const giveUp = (pool: Promise<Pool>): void => {
-    if (pool !== current) return;
-    current = another();
-    // Whoever waits in it for a connection is told that there is none.
-    void pool.then((old) => old.end({ timeout: LAST_SECONDS })).catch(() => undefined);
+  let hasEnded = false;
+  const inUse = (pool: Promise<Pool>): PoolInUse => {
+    let tell = (): void => undefined;
+    const givenUp = new Promise<null>((resolve) => {
+      tell = () => resolve(null);
+    });
+    const it: PoolInUse = {
+      pool,
+      givenUp,
+      giveUp: () => {
+        if (hasEnded || current !== it) return;
+        current = inUse(another());
+        tell();
+        void pool.then((old) => old.end({ timeout: LAST_SECONDS })).catch(() => undefined);
+      },
+    };
+    return it;
   };
+  const reserveIn = async ({ pool, givenUp, giveUp }: PoolInUse): Promise<ReservedSql | null> => {
+    const reserving = pool.then((opened) => opened.reserve());
+    reserving.catch(giveUp);
+    const reserved = await Promise.race([reserving, givenUp]);
+    if (reserved !== null) failOnceLost(reserved, giveUp);
+    return reserved;
+  };
+  let current = inUse(Promise.resolve({ reserve: driver.reserve.bind(driver), end: driver.end.bind(driver) }));
   Object.assign(driver, {
     async reserve() {
-      const pool = current;
-      const reserved = await (await pool).reserve();
-      failOnceLost(reserved, () => giveUp(pool));
-      return reserved;
+      const reserved = (await reserveIn(current)) ?? (await reserveIn(current));
+      if (reserved !== null) return reserved;
+      throw Object.assign(new Error('Connections were lost while this one was waited for'), {
+        code: 'CONNECTION_ENDED',
+      });
     },
-    end: async (options?: { timeout?: number }) => (await current).end(options),
+    async end(options?: { timeout?: number }) {
+      hasEnded = true;
+      await (await current.pool).end(options);
+    },
   });
 }
 

@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Less than this is not worth its compression. */
-export const SMALLEST_BYTES = 1024;
+const SMALLEST_BYTES = 1024;
 
 /** Up to here it takes less time than handing the bytes to another thread and back: 26 µs instead of 103 for a row. */
 const AT_ONCE_BYTES = 8 * 1024;
@@ -38,7 +38,7 @@ export function encodings(bytes: Buffer, { isCompressible = true, kept = false }
 /**
  * Compresses bytes: `kept` ones as tightly as can be, since that is paid for once, others so quickly that nobody waits.
  */
-export async function compressed(bytes: Buffer, encoding: Encoding, { kept = false } = {}): Promise<Buffer> {
+async function compressed(bytes: Buffer, encoding: Encoding, { kept = false } = {}): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   const isSmall = bytes.length <= AT_ONCE_BYTES && !kept;
   if (encoding === 'gzip') return isSmall ? gzipSync(bytes) : zip(bytes, { level: kept ? 9 : 6 });

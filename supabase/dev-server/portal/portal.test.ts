@@ -1,16 +1,17 @@
 import { utimes, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal } from './portal.ts';
 import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../../scripts/node-kit/temporary-folder.ts';
 import { rawRequest } from '../test-support.ts';
+import { type LocalServer, startLocalServer } from '../../../scripts/node-kit/local-server.ts';
 
 const SCRIPT = 'export const words = "a portal of a school";\n'.repeat(100);
 const PAGE = "<!doctype html><script data-config=''></script><title>Portal</title>";
 let folder: TemporaryFolder;
-let server: Server;
+let local: LocalServer;
 let url: string;
 
 beforeAll(async () => {
@@ -24,15 +25,14 @@ beforeAll(async () => {
     'dist/.vite/manifest.json': '{}',
   });
   const portal = await openPortal(join(folder.path, 'dist'), { config: `{"name":"it's & so"}` });
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void portal.handle(request, response, decodeURIComponent(new URL(`http://x${request.url}`).pathname));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  local = await startLocalServer(server);
+  ({ url } = local);
 });
 afterAll(async () => {
-  server.close();
+  await local.close();
   await folder.remove();
 });
 

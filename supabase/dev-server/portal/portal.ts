@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isSitemap } from '../../functions/pages/sitemap.ts';
@@ -34,7 +34,7 @@ export async function openPortal(
   { config = '', imageHostUrl = null, analytics = null, rows = null }: PortalOptions = {},
 ): Promise<Portal> {
   const index = join(folder, 'index.html');
-  let builtAt = await buildTime(index);
+  let builtAt = buildTime(index);
   if (builtAt === null) throw new StackError(`There is no built portal in ${folder}: run npm run build.`);
   const read = async (): Promise<PortalFiles> => {
     const { rules, ...files } = await readPortal(folder, config);
@@ -53,7 +53,7 @@ export async function openPortal(
       }
       const isNavigation = isPageView(request, path);
       if (isNavigation) {
-        const newest = await buildTime(index);
+        const newest = buildTime(index);
         if (newest !== null && newest !== builtAt) {
           builtAt = newest;
           portal = await read();
@@ -87,10 +87,13 @@ function isFile({ files }: Pick<PortalFiles, 'files'>, path: string): boolean {
   return path !== '/index.html' && files.has(path);
 }
 
-async function buildTime(index: string): Promise<number | null> {
-  return stat(index)
-    .then(({ mtimeMs }) => mtimeMs)
-    .catch(() => null);
+/** Asked for each page view, and at once: in the line of other threads it would wait behind whatever is being compressed there. */
+function buildTime(index: string): number | null {
+  try {
+    return statSync(index).mtimeMs;
+  } catch {
+    return null;
+  }
 }
 
 /** Pays for the best compression before anybody waits for it, one file at a time. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   data = await temporaryFolder();
   server = await startPostgres({ dataDir: data.path });
   sql = postgres(server.url, { max: 2, onnotice: () => undefined });
-}, 60_000);
+});
 afterAll(async () => {
   await sql.end();
   await server.stop();

@@ -10,6 +10,8 @@ import { explainFolderError, StackError, textOf } from '../stack-error.ts';
 
 const run = promisify(execFile);
 const MAJOR = '17';
+/** The file of a data folder that says where its cluster is, if that is elsewhere. */
+export const CLUSTER_POINTER = 'postgres.location';
 
 /** A database cluster on disk, ready to be started. */
 export interface Cluster {
@@ -41,7 +43,7 @@ export async function prepareCluster(
  * (a checkout in /root) does it live apart, and a pointer in the data folder says where.
  */
 async function clusterFolder(dataDir: string, account: OsAccount | null): Promise<string> {
-  const pointer = join(dataDir, 'postgres.location');
+  const pointer = join(dataDir, CLUSTER_POINTER);
   const remembered = await textOf(pointer);
   if (remembered !== null) return remembered.trim();
   if (account !== null) await chmod(dataDir, 0o711);

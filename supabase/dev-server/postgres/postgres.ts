@@ -1,5 +1,4 @@
 import { mkdir, readFile, statfs } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresAccount } from './os-account.ts';
 import { outliveFullDisk, type OutlivingServer } from './outlive-full-disk.ts';
@@ -8,6 +7,7 @@ import { prepareCluster, type Cluster } from './postgres-cluster.ts';
 import { stopLeftoverServer } from './postgres-leftover.ts';
 import { logFileOf, NO_ROOM, ServerRefused, startServer, type ServerProcess } from './postgres-process.ts';
 import { explainFolderError, StackError } from '../stack-error.ts';
+import { freePort } from '../../../scripts/node-kit/local-server.ts';
 
 const ATTEMPTS = 20;
 /** Two segments of the log of changes: with less, PostgreSQL does not start. */
@@ -85,17 +85,4 @@ function outliving(
       throw error;
     });
   return outliveFullDisk(server, { again, lacksRoom, say });
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,28 +1,20 @@
 import type { Sql } from 'postgres';
-import type { FunctionHost } from '../http/function-host.ts';
-import type { StackKeys } from '../keys.ts';
+import { callFunction, type FunctionCaller } from '../http/call-function.ts';
 
 /** How often it is looked for what became due by itself: quiet hours that ended, a service that rests no longer. */
 const MINUTE_MS = 60_000;
-
-interface NoticeOptions {
-  readonly functions: FunctionHost;
-  readonly url: string;
-  readonly keys: Pick<StackKeys, 'secretKey'>;
-  readonly report: (line: string) => void;
-}
 
 /**
  * Calls the function `notify` when the database has something to tell, and once a minute, as the schedule of a hosted
  * project does: one call at a time, and one more where something came meanwhile. The returned function ends it.
  */
-export async function sendNotices(sql: Sql, options: NoticeOptions): Promise<() => Promise<void>> {
+export async function sendNotices(sql: Sql, options: FunctionCaller): Promise<() => Promise<void>> {
   const state = { isOver: false, isWanted: false };
   let running: Promise<void> | null = null;
   const work = async (): Promise<void> => {
     while (state.isWanted && !state.isOver) {
       state.isWanted = false;
-      await callOnce(options);
+      await callFunction('notify', options);
     }
   };
   const wake = (): void => {
@@ -42,11 +34,4 @@ export async function sendNotices(sql: Sql, options: NoticeOptions): Promise<() 
     clearInterval(timer);
     await running;
   };
-}
-
-async function callOnce({ functions, url, keys, report }: NoticeOptions): Promise<void> {
-  const headers = { apikey: keys.secretKey };
-  const answer = await functions(new Request(`${url}/functions/v1/notify`, { method: 'POST', headers }));
-  if (answer.status !== 200) report(`notices: the function answered ${answer.status}`);
-  await answer.body?.cancel();
 }

@@ -9,6 +9,7 @@ import type { StackKeys } from '../keys.ts';
 import { openRealtime } from './realtime.ts';
 import { startTestStack, testClient, type TestStack } from '../test-support.ts';
 import { createServer } from 'node:http';
+import { startLocalServer } from '../../../scripts/node-kit/local-server.ts';
 
 const USER = '7f9c24e5-0b41-4c1e-9d63-1d2a4fbb0a11';
 const OTHER = '0d5a3f0e-58c4-4f0b-8a52-7c1f3f3e9b22';
@@ -219,13 +220,11 @@ describe('connections', () => {
     const server = createServer().on('upgrade', (request, socket, head) => {
       realtime.accept(request, socket, { head, url: new URL(`http://x${request.url}`) });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
+    const { port, close } = await startLocalServer(server);
     const socket = new WebSocket(`ws://127.0.0.1:${port}/?apikey=${keys.publishableKey}`);
     expect(await closing(socket)).toBe(1000);
     await realtime.close();
-    server.close();
+    await close();
   });
 
   test('the HTTP way to broadcast is closed as well', async () => {
@@ -239,7 +238,7 @@ test('listening goes on after the database was away, and everybody is poked once
   const admin = (await import('postgres')).default(stack.databaseUrl, { max: 1 });
   await admin`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`;
   await admin.end();
-  await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual({ event: 'poke', payload: {} });
+  await expect.poll(() => heard).toContainEqual({ event: 'poke', payload: {} });
   heard.length = 0;
   await poke('public');
   await expect.poll(() => heard).toEqual([{ event: 'poke', payload: { n: 1 } }]);

@@ -36,6 +36,8 @@ async function stored(name: string): Promise<string | null> {
   return answer.status === 200 ? answer.text() : null;
 }
 
+const nextOf = async () => (JSON.parse((await stored('first')) ?? '{}') as { shared: { next: string } }).shared.next;
+
 test('it keeps files of all that is public, says that nothing changed, and keeps others when something has', async () => {
   expect(await call(stack.secretKey)).toMatchObject({ status: 200, body: { made: true } });
   const first = await stored('first');
@@ -51,6 +53,35 @@ test('it keeps files of all that is public, says that nothing changed, and keeps
   expect(await call(stack.secretKey)).toMatchObject({ body: { made: true } });
   expect(await stored('first')).toContain('خبر جديد');
   expect(await stored(shared.next)).toBe(next);
+});
+
+test('what readers have lost goes from the files within the hour, also where nothing is published after it', async () => {
+  await call(stack.secretKey);
+  const before = await nextOf();
+  expect(await stored(before)).toContain('عنوان 1"');
+  const age = () => sql`update storage.objects set created_at = now() - interval '2 hours'`;
+  await age();
+  await sql`update public.posts set scope = 'user:' || teacher_id where title = 'عنوان 1'`;
+  expect(await call(stack.secretKey)).toMatchObject({ body: { made: true } });
+  expect(await stored(before)).toContain('عنوان 1"');
+  await age();
+  expect(await call(stack.secretKey)).toMatchObject({ body: { made: false } });
+  expect(await stored(before)).toBeNull();
+  const after = await nextOf();
+  expect(after).not.toBe(before);
+  expect(await stored(after)).not.toContain('عنوان 1"');
+});
+
+test('a first page that does not say what it leads to is made anew before anything is removed', async () => {
+  await call(stack.secretKey);
+  const first = JSON.parse((await stored('first')) ?? '{}') as { shared: { next: string; others?: string[] } };
+  delete first.shared.others;
+  const headers = { apikey: stack.secretKey, 'content-type': 'application/json', 'x-upsert': 'true' };
+  const address = `${stack.url}/storage/v1/object/snapshot/first.json`;
+  expect((await fetch(address, { method: 'POST', headers, body: JSON.stringify(first) })).status).toBe(200);
+  await sql`update storage.objects set created_at = now() - interval '2 hours'`;
+  expect(await call(stack.secretKey)).toMatchObject({ body: { made: true } });
+  expect(await stored(await nextOf())).not.toBeNull();
 });
 
 test('a visitor makes no files', async () => {

@@ -1,4 +1,5 @@
 import { askApi } from '../image-upload/ask-api.ts';
+import { isFromSchedule } from '../image-upload/from-schedule.ts';
 import { readSettings, type Settings } from '../image-upload/settings.ts';
 import { readDeliveries } from './delivery.ts';
 import { sendMessage, type Outcome } from './send-message.ts';
@@ -29,8 +30,8 @@ export default {
       case 'GET':
         return keys === null ? noKeys(404) : Response.json({ publicKey: keys.publicKey }, { headers: HEADERS });
       case 'POST': {
-        const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? request.headers.get('apikey');
-        if (given !== settings.secretKey) return refused(401, 'UNAUTHORIZED', 'Only a schedule of the project may ask');
+        if (!isFromSchedule(request, settings))
+          return refused(401, 'UNAUTHORIZED', 'Only a schedule of the project may ask');
         return keys === null ? noKeys(503) : Response.json(await sendWhatWaits(settings, keys), { headers: HEADERS });
       }
       default:

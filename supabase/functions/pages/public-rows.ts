@@ -39,7 +39,7 @@ const author = 'teacher:teachers(id,display_name)';
 
 /** The post of an id, where visitors may read one. */
 export async function publicPost(ask: AskRows, id: string): Promise<PublicEntry | null> {
-  const fields = `id,title,content,image_url,media_items,created_at,updated_at,${author}`;
+  const fields = `id,title,content,image_url,image_alt,media_items,created_at,updated_at,${author}`;
   const row = first(await ask(`posts?select=${fields}&id=eq.${id}&limit=1`));
   return row && entryOf(row, 'content', coverOf(row));
 }
@@ -53,7 +53,7 @@ export async function newestPosts(ask: AskRows, teacherId?: string): Promise<rea
 
 /** What stands on the wall of honour under an id. */
 export async function publicAward(ask: AskRows, id: string): Promise<PublicEntry | null> {
-  const fields = `id,title,description,created_at,updated_at,${author}`;
+  const fields = `id,title,description,image_alt,created_at,updated_at,${author}`;
   const of = (table: string, image: string) =>
     ask(`${table}?select=${fields},image_url:${image}&id=eq.${id}&limit=1`).then(first);
   const found = await Promise.all([
@@ -62,7 +62,7 @@ export async function publicAward(ask: AskRows, id: string): Promise<PublicEntry
     of('recognition_events', 'image_url'),
   ]);
   const row = found.find((one) => one !== null) ?? null;
-  return row && entryOf(row, 'description', pictureOf(textIn(row, 'image_url')));
+  return row && entryOf(row, 'description', pictureOf(textIn(row, 'image_url'), { caption: row['image_alt'] }));
 }
 
 /** The teacher of an id whose name everybody reads: one who is approved, or one who has left and keeps it. */
@@ -149,7 +149,7 @@ function coverOf(row: Row): RowPicture | null {
   const described = items.find(
     (item) => textIn(item, 'kind') === 'image' && (own === '' || textIn(item, 'url') === own),
   );
-  return pictureOf(own === '' ? textIn(described, 'url') : own, described);
+  return pictureOf(own === '' ? textIn(described, 'url') : own, described ?? { caption: row['image_alt'] });
 }
 
 const inBucket = /^(?:post-media|profile-photos|award-images)\/[0-9a-f-]{36}\/[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;

@@ -31,14 +31,15 @@ export type AskAsVisitor = (request: object) => Promise<unknown>;
 
 /**
  * Asks for all that a visitor may see, page by page, and makes files of the answers: each is what the database said, with the
- * name of the next. All have one target, so a device goes on from them as from pages that it asked for itself; what is
+ * name of the next and of all that follow. All have one target, so a device goes on from them as from pages that it asked for itself; what is
  * written meanwhile is in none of them and comes with its next pull. Rejects where the database changed its history.
  */
 export async function buildSnapshot(ask: AskAsVisitor, rows: Rows = SNAPSHOT_ROWS): Promise<Snapshot> {
   const answers = await allPages(ask, rows);
   const files: SnapshotFile[] = [];
   for (const answer of answers.reverse()) {
-    const text = JSON.stringify({ ...answer, shared: { next: files[0]?.name ?? null } });
+    const others = files.map(({ name }) => name);
+    const text = JSON.stringify({ ...answer, shared: { next: others[0] ?? null, others } });
     files.unshift({ name: await nameOf(text), text });
   }
   const [first, ...others] = files;

@@ -1,4 +1,5 @@
 import { askApi, textIn } from '../image-upload/ask-api.ts';
+import { refusalOfOthers } from '../image-upload/from-schedule.ts';
 import { readSettings, readVisitorKey } from '../image-upload/settings.ts';
 import { buildSnapshot, type AskAsVisitor } from './build-snapshot.ts';
 import { snapshotStore } from './keep-snapshot.ts';
@@ -12,15 +13,21 @@ export default {
   async fetch(request: Request): Promise<Response> {
     const settings = readSettings();
     const visitorKey = readVisitorKey();
-    if (request.method !== 'POST') return refused(405, 'METHOD_NOT_ALLOWED', 'Use POST');
-    const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? request.headers.get('apikey');
-    if (given !== settings.secretKey) return refused(401, 'UNAUTHORIZED', 'Only a schedule of the project may ask');
+    const refusal = refusalOfOthers(request, settings);
+    if (refusal !== null) return refusal;
     const ask = asVisitor(settings.apiUrl, visitorKey);
     const store = snapshotStore(settings);
-    if (await isCurrent(ask, await store.first())) return Response.json({ made: false });
+    const before = await store.first();
+    const pages = othersOf(before);
+    if (pages !== null && (await isCurrent(ask, before))) {
+      // What was taken from its readers goes also where nothing is published after it.
+      await store.tidy(pages, Date.now());
+      return Response.json({ made: false });
+    }
     const snapshot = await buildSnapshot(ask);
     await store.keep(snapshot);
-    await store.tidy(snapshot, Date.now());
+    // Whoever took the first page just now still finds its others.
+    await store.tidy([...(pages ?? []), ...snapshot.others.map(({ name }) => name)], Date.now());
     return Response.json({ made: true, files: 1 + snapshot.others.length });
   },
 };
@@ -48,6 +55,9 @@ async function isCurrent(ask: AskAsVisitor, first: unknown): Promise<boolean> {
   return said['reset'] === false && isNothing(said['rows']) && isNothing(said['exits']) && isNothing(said['drop']);
 }
 
-function refused(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status });
+/** The names of the pages that a first page leads to; null where there is none, or one that does not say them. */
+function othersOf(first: unknown): readonly string[] | null {
+  const shared: unknown = typeof first === 'object' && first !== null && 'shared' in first ? first.shared : null;
+  const others: unknown = typeof shared === 'object' && shared !== null && 'others' in shared ? shared.others : null;
+  return Array.isArray(others) ? others.filter((name) => typeof name === 'string') : null;
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../image-upload/settings.ts';
 import type { Snapshot } from './build-snapshot.ts';
 
 const BUCKET = 'snapshot';
-/** Whoever took the first page just now still finds its others. */
+/** Whoever is slow still finds the pages of a first page that was replaced meanwhile. */
 const KEPT_MS = 60 * 60_000;
 
 /** Everything that speaks to Storage about the files of the public mirror. */
@@ -46,9 +46,9 @@ export function snapshotStore({ apiUrl, secretKey }: Settings) {
       if (!isThere(answer)) throw new Error(`Storage took no first page: ${said(answer)}`);
     },
 
-    /** Removes what no first file names any more. What stays behind only takes room. */
-    async tidy({ first, others }: Snapshot, now: number): Promise<void> {
-      const named = new Set([first, ...others].map(({ name }) => `${name}.json`));
+    /** Removes all pages but those that are named: what readers have lost lies in them. */
+    async tidy(names: readonly string[], now: number): Promise<void> {
+      const named = new Set(['first', ...names].map((name) => `${name}.json`));
       const { body } = await send('POST', `object/list/${BUCKET}`, { prefix: '', limit: 1_000 });
       const old = (Array.isArray(body) ? body : []).filter(
         (item) => !named.has(textIn(item, 'name')) && now - Date.parse(textIn(item, 'created_at')) > KEPT_MS,

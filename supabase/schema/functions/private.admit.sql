@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION private.admit(browser_secret text, mutations jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   actor constant text := private.actor(browser_secret);

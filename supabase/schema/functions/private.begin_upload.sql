@@ -23,6 +23,9 @@ begin
   else
     perform private.forbid();
   end if;
+  if of_bucket = 'profile-photos' then
+    update private.unnamed_portraits as u set since = null where split_part(u.name, '/', 1) = me::text;
+  end if;
   return me;
 end
 $function$;

@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION private.claim(browser_secret text, mids uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   of_actor constant text := private.actor(browser_secret);

@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION private.count_interactions()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   changes private.stats_change[];

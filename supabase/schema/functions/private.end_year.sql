@@ -8,6 +8,7 @@ declare
   standing integer;
   stay uuid[];
   leave uuid[];
+  steps private.year_step[];
   this private.year_ends;
 begin
   perform private.require_year_keeper();
@@ -21,19 +22,21 @@ begin
   perform private.check_marks(stay, leave);
   perform from public.students as s where s.is_approved order by s.id for update;
   perform from public.student_gpas as g order by g.id for update;
-  if private.year_stamp(of_year, stay, leave) is distinct from stamp then
+  -- Whoever comes from here on is in no step; who came just before, and is held by nothing, makes the stamp another.
+  steps := private.year_steps(stay, leave);
+  if private.year_stamp(of_year, steps) is distinct from stamp then
     perform private.outdated();
   end if;
   insert into private.year_ends as y (year, ended_by, counts)
-  values (of_year, (select auth.uid()), private.preview_year_end(marks) -> 'counts')
+  values (of_year, (select auth.uid()), private.year_counts(steps))
   returning y.* into this;
   insert into private.year_moves (year_end_id, student_id, from_grade, to_grade, outcome, gpa_revision)
-  select this.id, p.id, p.grade, p.to_grade, p.outcome, g.revision + (g.revision > 1)::integer
-  from private.year_plan(stay, leave) as p join public.student_gpas as g on g.id = p.id;
+  select this.id, p.id, p.grade, p.to_grade, p.outcome, g.revision + private.is_entered(g)::integer
+  from unnest(steps) as p join public.student_gpas as g on g.id = p.id;
   insert into private.yearly_averages (student_id, year, grade, gpa, last_revision, year_end_id)
   select m.student_id, of_year, m.from_grade, g.gpa, g.revision, this.id
   from private.year_moves as m join public.student_gpas as g on g.id = m.student_id
-  where m.year_end_id = this.id and g.revision > 1;
+  where m.year_end_id = this.id and private.is_entered(g);
   -- Another version from here on: what a device has still to send was made for the year that ended, and is known by that.
   update public.student_gpas as g set gpa = g.gpa
   from private.yearly_averages as a where a.year_end_id = this.id and a.student_id = g.id;

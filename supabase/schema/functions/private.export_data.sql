@@ -13,7 +13,7 @@ begin
     'account', (select jsonb_build_object('id', u.id, 'email', u.email) from auth.users as u where u.id = me),
     'teacher', (select to_jsonb(t) - array['scope', '_tx', '_h'] from public.teachers as t where t.id = me),
     'student', (select to_jsonb(s) - array['scope', '_tx', '_h'] from public.students as s where s.id = me),
-    'gpa', (select g.gpa from public.student_gpas as g where g.id = me),
+    'gpa', (select g.gpa from public.student_gpas as g where g.id = me and private.is_entered(g)),
     'averages_of_years', (select coalesce(jsonb_agg(jsonb_build_object('year', a.year, 'grade', a.grade, 'gpa', a.gpa) order by a.year), '[]')
       from private.yearly_averages as a where a.student_id = me),
     'leaving', (select jsonb_build_object('left_at', l.left_at, 'delete_at', l.delete_at)

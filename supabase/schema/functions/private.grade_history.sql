@@ -1,5 +1,5 @@
 CREATE OR REPLACE FUNCTION private.grade_history(of_student uuid)
- RETURNS TABLE(at timestamp with time zone, actor_name text, before double precision, after double precision)
+ RETURNS TABLE(at timestamp with time zone, actor_name text, before double precision, after double precision, year integer)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -14,9 +14,14 @@ begin
   end if;
   perform private.note('student_gpas.history', of_student, null, null);
   return query
-    select l.at, private.name_of(l.actor), (l.before ->> 'gpa')::double precision, (l.after ->> 'gpa')::double precision
+    select l.at, private.name_of(l.actor), case
+        -- A line of before averages could be taken back: whoever was never given one begins with a number all the same.
+        when l.action = 'student_gpas.update' and l.before -> 'gpa' = '0' and not exists (
+          select from private.audit_log as e
+          where e.subject = of_student and e.action = l.action and (e.at, e.id) < (l.at, l.id)) then null
+        else (l.before ->> 'gpa')::double precision end, (l.after ->> 'gpa')::double precision, (l.after ->> 'year')::integer
     from private.audit_log as l
-    where l.subject = of_student and l.action = 'student_gpas.update'
+    where l.subject = of_student and l.action in ('student_gpas.update', 'student_gpas.late')
     order by l.at desc, l.id desc
     limit 100;
 end

@@ -17,8 +17,9 @@ begin
     where not t.is_approved and (after_at is null or (t.created_at, t.id) > (after_at, after_id))
       and not exists (
         select from private.departures as d
-        where d.teacher_id = t.id and d.undone_at is null and d.departed_at < now() - interval '7 days'
-          and not exists (select from auth.users as u where u.id = t.id and u.last_sign_in_at > d.departed_at))
+        where d.teacher_id = t.id and d.undone_at is null
+          and (d.departed_at >= now() - interval '7 days'
+            or not exists (select from auth.users as u where u.id = t.id and u.last_sign_in_at > d.departed_at)))
     order by t.created_at, t.id
     limit private.rows_of_page(page);
 end

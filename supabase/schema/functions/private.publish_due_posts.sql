@@ -10,6 +10,7 @@ declare
     where p.publish_at <= now() and t.is_approved
     order by p.publish_at, p.id limit 200 for update of p skip locked for share of t skip locked);
 begin
+  perform private.note_run('appear');
   -- A statement without a row would wake every device all the same.
   if due <> '{}' then
     update public.posts as p set publish_at = null where p.id = any (due);

@@ -20,13 +20,9 @@ begin
     return;
   end if;
   update auth.users as u
-  set encrypted_password = extensions.crypt(new_password, extensions.gen_salt('bf', 10)), updated_at = now(),
-    -- A link that lies in the mailbox opens nothing any more: what nobody was told takes its place.
-    recovery_token = case when u.recovery_token <> '' then encode(extensions.gen_random_bytes(28), 'hex') else u.recovery_token end
+  set encrypted_password = extensions.crypt(new_password, extensions.gen_salt('bf', 10)), updated_at = now()
   where u.id = of_student;
-  if to_regclass('auth.one_time_tokens') is not null then
-    execute 'delete from auth.one_time_tokens where user_id::text = $1::text' using of_student;
-  end if;
+  perform private.end_links(of_student);
   perform private.end_sessions(of_student);
   perform private.note('students.card_used', of_student, null, null);
   return query select u.email::text, true from auth.users as u where u.id = of_student;

@@ -22,6 +22,18 @@ begin
         select d.due_at from private.push_deliveries as d join private.push_subscriptions as s on s.browser_id = d.browser_id
         where d.due_at <= now() and s.failures = 0
       ) as w),
+    'schedules', (
+      select jsonb_object_agg(s.name, jsonb_build_object(
+        'ran_at', (select r.at from private.schedule_runs as r where r.name = s.name),
+        'is_scheduled', private.is_scheduled(s.command)))
+      from (values ('appear', 'publish_due_posts'), ('counts', 'tell_counts'), ('notify', '/functions/v1/notify'),
+        ('tidy', 'collect_garbage'), ('pictures', '/functions/v1/left-pictures')) as s (name, command)),
+    'timed', (
+      -- Of whoever may not publish nothing appears, and that is nothing to mend.
+      select jsonb_build_object('waiting', count(*), 'overdue', count(*) filter (where p.publish_at < now() - interval '2 minutes'),
+        'oldest_at', min(p.publish_at) filter (where p.publish_at < now() - interval '2 minutes'))
+      from public.posts as p join public.teachers as t on t.id = p.teacher_id
+      where p.publish_at is not null and t.is_approved),
     'failures', (
       select jsonb_build_object('times', count(*), 'failing', count(distinct f.browser_id),
         'browsers', (select count(*) from private.push_subscriptions))

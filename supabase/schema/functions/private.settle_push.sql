@@ -24,7 +24,7 @@ begin
       when 'sent' then
         -- Without a lease more came while this was on its way: that is still to be sent.
         delete from private.push_deliveries as d where d.id = result.id and d.lease = result.lease;
-        update private.push_deliveries as d set how_many = greatest(d.how_many - d.sending, 1), sending = 0, leased_until = null
+        update private.push_deliveries as d set notices = d.notices[d.sending + 1:], sending = 0, leased_until = null
         where d.id = result.id and d.lease is null;
         update private.push_subscriptions as s set failures = 0, resting_until = null where s.browser_id = browser;
       when 'failed' then

@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION private.spend(of_bucket text, cost double precision, 
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   at_is constant timestamptz := clock_timestamp();

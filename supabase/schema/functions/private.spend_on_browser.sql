@@ -9,7 +9,7 @@ declare
 begin
   select * into limits from private.settings;
   if private.is_at_school() then
-    perform private.spend('new ' || private.caller_place(), 1, limits.school_browsers_burst, limits.school_browsers_per_hour / 3600);
+    perform private.spend_share('new ' || private.caller_place(), limits.school_browsers_burst, limits.school_browsers_per_hour / 3600);
   else
     perform private.spend('new ' || private.caller_place(), 1, limits.new_browsers_burst, limits.new_browsers_per_hour / 3600);
   end if;

@@ -8,31 +8,37 @@ AS $function$
 declare
   delivery private.push_deliveries;
   notice private.notices;
+  fresh uuid[];
   subscription private.push_subscriptions;
   wakes timestamptz;
   taken jsonb := '[]';
 begin
+  perform private.note_run('notify');
   perform private.spread_notices();
   for delivery in
     select d.* from private.push_deliveries as d join private.push_subscriptions as s on s.browser_id = d.browser_id
     where d.due_at <= now() and coalesce(d.leased_until <= now(), true) and coalesce(s.resting_until <= now(), true)
     order by d.due_at, d.id limit least(greatest(most, 1), 100) for update of d skip locked
   loop
-    select * into notice from private.notices as n where n.id = delivery.notice_id;
     select * into subscription from private.push_subscriptions as s where s.browser_id = delivery.browser_id;
     wakes := private.after_quiet(subscription, now());
-    if not private.concerns(notice, subscription) or not private.is_push_service(subscription.endpoint)
-      or notice.due_at < now() - interval '1 day' then
+    -- What is not true any more, or of yesterday, takes nothing else with it.
+    fresh := array(
+      select n.id from private.notices as n
+      where n.id = any (delivery.notices) and n.due_at >= now() - interval '1 day' and private.concerns(n, subscription)
+      order by n.due_at, n.id);
+    if fresh = '{}' or not private.is_push_service(subscription.endpoint) then
       delete from private.push_deliveries as d where d.id = delivery.id;
     elsif wakes > now() then
       update private.push_deliveries as d set due_at = wakes where d.id = delivery.id;
     else
       update private.push_deliveries as d set lease = gen_random_uuid(), leased_until = now() + interval '2 minutes',
-        sending = d.how_many
+        notices = fresh, sending = cardinality(fresh)
       where d.id = delivery.id returning d.* into delivery;
+      select * into notice from private.notices as n where n.id = fresh[cardinality(fresh)];
       taken := taken || jsonb_build_object(
         'id', delivery.id, 'lease', delivery.lease, 'notice', notice.id, 'kind', notice.kind, 'thread', delivery.thread,
-        'at', notice.due_at, 'how_many', delivery.how_many, 'post_id', notice.post_id, 'language', subscription.language,
+        'at', notice.due_at, 'how_many', delivery.sending, 'post_id', notice.post_id, 'language', subscription.language,
         'endpoint', subscription.endpoint, 'p256dh', subscription.p256dh, 'auth', subscription.auth,
         -- Of all that is said, the one name: that of an approved teacher, which everybody reads.
         'teacher', case when notice.kind = 'post' then (

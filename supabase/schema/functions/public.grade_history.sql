@@ -1,5 +1,5 @@
 CREATE OR REPLACE FUNCTION public.grade_history(student_id uuid)
- RETURNS TABLE(at timestamp with time zone, actor_name text, before double precision, after double precision)
+ RETURNS TABLE(at timestamp with time zone, actor_name text, before double precision, after double precision, year integer)
  LANGUAGE sql
  SET search_path TO ''
 AS $function$

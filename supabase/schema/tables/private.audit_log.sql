@@ -11,4 +11,6 @@ create table private.audit_log (
 alter table private.audit_log enable row level security;
 CREATE INDEX audit_log_age ON private.audit_log USING btree (at);
 CREATE INDEX audit_log_of_subject ON private.audit_log USING btree (subject, at);
-CREATE TRIGGER audit_log_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON private.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit_log();
+CREATE TRIGGER audit_log_is_kept BEFORE TRUNCATE ON private.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit_log();
+CREATE TRIGGER audit_log_lines_are_kept BEFORE DELETE ON private.audit_log FOR EACH ROW EXECUTE FUNCTION private.keep_audit_line();
+CREATE TRIGGER audit_log_words_are_kept BEFORE UPDATE ON private.audit_log FOR EACH ROW EXECUTE FUNCTION private.keep_audit_words();

@@ -5,4 +5,3 @@ create table private.rate_limit (
   constraint rate_limit_pkey PRIMARY KEY (bucket)
 );
 alter table private.rate_limit enable row level security;
-CREATE INDEX rate_limit_age ON private.rate_limit USING btree (at);

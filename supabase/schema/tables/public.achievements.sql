@@ -12,9 +12,11 @@ create table public.achievements (
   revision bigint default 1 not null,
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
+  image_alt text,
   constraint achievements_category CHECK ((private.is_visible(category) AND (char_length(category) <= 80))),
   constraint achievements_description CHECK ((char_length(description) <= 5000)),
   constraint achievements_image CHECK (private.is_media_reference(image)),
+  constraint achievements_image_alt CHECK ((private.is_visible(image_alt) AND (char_length(image_alt) <= 300))),
   constraint achievements_pkey PRIMARY KEY (id),
   constraint achievements_scope CHECK ((scope = 'public'::text)),
   constraint achievements_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(id) ON DELETE CASCADE,
@@ -28,6 +30,7 @@ CREATE INDEX achievements_of_teacher ON public.achievements USING btree (teacher
 CREATE INDEX achievements_of_year ON public.achievements USING btree (year, created_at DESC);
 CREATE INDEX achievements_page ON public.achievements USING btree (scope, _tx, id);
 CREATE TRIGGER achievements_1_tidy BEFORE INSERT OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.tidy_entry();
+CREATE TRIGGER achievements_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.achievements FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
 CREATE TRIGGER achievements_3_author BEFORE UPDATE ON public.achievements FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER achievements_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER achievements_poke AFTER INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
@@ -37,6 +40,6 @@ create policy achievements_delete on public.achievements for delete to authentic
 create policy achievements_edit on public.achievements for update to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher))) with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
 create policy achievements_read on public.achievements for select to anon, authenticated using ((scope = 'public'::text));
 create policy achievements_write on public.achievements for insert to authenticated with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
-grant delete, insert (id, title, description, category, year, image, teacher_id), select, update (title, description, category, year, image) on public.achievements to authenticated;
+grant delete, insert (id, title, description, category, year, image, teacher_id, image_alt), select, update (title, description, category, year, image, image_alt) on public.achievements to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.achievements to service_role;
 grant select on public.achievements to anon;

@@ -10,7 +10,9 @@ create table public.award_images (
   revision bigint default 1 not null,
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
+  image_alt text,
   constraint award_images_description CHECK ((char_length(description) <= 5000)),
+  constraint award_images_image_alt CHECK ((private.is_visible(image_alt) AND (char_length(image_alt) <= 300))),
   constraint award_images_image_url CHECK (private.is_media_reference(image_url)),
   constraint award_images_pkey PRIMARY KEY (id),
   constraint award_images_scope CHECK ((scope = 'public'::text)),
@@ -22,6 +24,7 @@ CREATE INDEX award_images_newest ON public.award_images USING btree (created_at 
 CREATE INDEX award_images_of_teacher ON public.award_images USING btree (teacher_id, created_at DESC);
 CREATE INDEX award_images_page ON public.award_images USING btree (scope, _tx, id);
 CREATE TRIGGER award_images_1_tidy BEFORE INSERT OR UPDATE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.tidy_post();
+CREATE TRIGGER award_images_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.award_images FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
 CREATE TRIGGER award_images_3_author BEFORE UPDATE ON public.award_images FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER award_images_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER award_images_poke AFTER INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
@@ -31,6 +34,6 @@ create policy award_images_delete on public.award_images for delete to authentic
 create policy award_images_edit on public.award_images for update to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher))) with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
 create policy award_images_read on public.award_images for select to anon, authenticated using ((scope = 'public'::text));
 create policy award_images_write on public.award_images for insert to authenticated with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
-grant delete, insert (id, title, image_url, description, teacher_id), select, update (title, image_url, description) on public.award_images to authenticated;
+grant delete, insert (id, title, image_url, description, teacher_id, image_alt), select, update (title, image_url, description, image_alt) on public.award_images to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.award_images to service_role;
 grant select on public.award_images to anon;

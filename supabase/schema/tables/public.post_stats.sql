@@ -15,7 +15,6 @@ create table public.post_stats (
 alter table public.post_stats enable row level security;
 CREATE INDEX post_stats_page ON public.post_stats USING btree (scope, _tx, post_id);
 CREATE TRIGGER post_stats_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.post_stats FOR EACH ROW EXECUTE FUNCTION private.stamp('post_id');
-CREATE TRIGGER post_stats_poke AFTER INSERT OR DELETE OR UPDATE ON public.post_stats FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER post_stats_settle AFTER INSERT ON public.post_stats REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries('post_id');
 CREATE TRIGGER post_stats_truncate AFTER TRUNCATE ON public.post_stats FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
 create policy post_stats_read on public.post_stats for select to anon, authenticated using ((scope = 'public'::text));

@@ -13,7 +13,9 @@ create table public.posts (
   _h bigint default 0 not null,
   pinned_until timestamp with time zone,
   publish_at timestamp with time zone,
+  image_alt text,
   constraint posts_content CHECK ((char_length(content) <= 50000)),
+  constraint posts_image_alt CHECK ((private.is_visible(image_alt) AND (char_length(image_alt) <= 300))),
   constraint posts_image_url CHECK (private.is_media_reference(image_url)),
   constraint posts_media_items CHECK (private.is_media_list(media_items)),
   constraint posts_pinned CHECK (((pinned_until IS NULL) OR (scope = 'public'::text))),
@@ -30,6 +32,7 @@ CREATE INDEX posts_of_teacher ON public.posts USING btree (teacher_id, created_a
 CREATE INDEX posts_page ON public.posts USING btree (scope, _tx, id);
 CREATE UNIQUE INDEX posts_one_pinned ON public.posts USING btree ((true)) WHERE (pinned_until IS NOT NULL);
 CREATE TRIGGER posts_1_tidy BEFORE INSERT OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.tidy_post();
+CREATE TRIGGER posts_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.posts FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
 CREATE TRIGGER posts_2_pin BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.pinned_until IS NOT NULL) OR (old.pinned_until IS NOT NULL))) EXECUTE FUNCTION private.keep_pin();
 CREATE TRIGGER posts_3_author BEFORE UPDATE ON public.posts FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER posts_3_time BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.publish_at IS NOT NULL) OR (old.publish_at IS NOT NULL))) EXECUTE FUNCTION private.time_post();
@@ -47,6 +50,6 @@ create policy posts_edit on public.posts for update to authenticated using (((te
 create policy posts_read on public.posts for select to authenticated using (((scope = 'public'::text) OR (teacher_id = ( SELECT auth.uid() AS uid))));
 create policy posts_read_anon on public.posts for select to anon using ((scope = 'public'::text));
 create policy posts_write on public.posts for insert to authenticated with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
-grant delete, insert (id, title, content, image_url, media_items, teacher_id, publish_at), select, update (title, content, image_url, media_items, publish_at) on public.posts to authenticated;
+grant delete, insert (id, title, content, image_url, media_items, teacher_id, publish_at, image_alt), select, update (title, content, image_url, media_items, publish_at, image_alt) on public.posts to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.posts to service_role;
 grant select on public.posts to anon;

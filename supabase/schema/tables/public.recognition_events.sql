@@ -12,9 +12,11 @@ create table public.recognition_events (
   revision bigint default 1 not null,
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
+  image_alt text,
   constraint recognition_events_category CHECK ((private.is_visible(category) AND (char_length(category) <= 80))),
   constraint recognition_events_date CHECK (((date >= '1900-01-01'::date) AND (date <= '2200-12-31'::date))),
   constraint recognition_events_description CHECK ((char_length(description) <= 5000)),
+  constraint recognition_events_image_alt CHECK ((private.is_visible(image_alt) AND (char_length(image_alt) <= 300))),
   constraint recognition_events_image_url CHECK (private.is_media_reference(image_url)),
   constraint recognition_events_pkey PRIMARY KEY (id),
   constraint recognition_events_scope CHECK ((scope = 'public'::text)),
@@ -27,6 +29,7 @@ CREATE INDEX recognition_events_of_category ON public.recognition_events USING b
 CREATE INDEX recognition_events_of_teacher ON public.recognition_events USING btree (teacher_id, category, date DESC);
 CREATE INDEX recognition_events_page ON public.recognition_events USING btree (scope, _tx, id);
 CREATE TRIGGER recognition_events_1_tidy BEFORE INSERT OR UPDATE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.tidy_entry();
+CREATE TRIGGER recognition_events_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.recognition_events FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
 CREATE TRIGGER recognition_events_3_author BEFORE UPDATE ON public.recognition_events FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER recognition_events_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER recognition_events_poke AFTER INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
@@ -36,6 +39,6 @@ create policy recognition_events_delete on public.recognition_events for delete 
 create policy recognition_events_edit on public.recognition_events for update to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher))) with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
 create policy recognition_events_read on public.recognition_events for select to anon, authenticated using ((scope = 'public'::text));
 create policy recognition_events_write on public.recognition_events for insert to authenticated with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
-grant delete, insert (id, title, description, image_url, date, category, teacher_id), select, update (title, description, image_url, date, category) on public.recognition_events to authenticated;
+grant delete, insert (id, title, description, image_url, date, category, teacher_id, image_alt), select, update (title, description, image_url, date, category, image_alt) on public.recognition_events to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.recognition_events to service_role;
 grant select on public.recognition_events to anon;

@@ -6,6 +6,8 @@ create table public.student_gpas (
   revision bigint default 1 not null,
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
+  is_cleared boolean default false not null,
+  constraint student_gpas_cleared CHECK (((NOT is_cleared) OR (gpa = (0)::double precision))),
   constraint student_gpas_id_fkey FOREIGN KEY (id) REFERENCES students(id) ON DELETE CASCADE,
   constraint student_gpas_pkey PRIMARY KEY (id),
   constraint student_gpas_range CHECK (((gpa >= (0)::double precision) AND (gpa <= (4)::double precision))),
@@ -15,7 +17,7 @@ alter table public.student_gpas enable row level security;
 CREATE INDEX student_gpas_page ON public.student_gpas USING btree (scope, _tx, id);
 CREATE TRIGGER student_gpas_1_tidy BEFORE INSERT OR UPDATE ON public.student_gpas FOR EACH ROW EXECUTE FUNCTION private.tidy_gpa();
 CREATE TRIGGER student_gpas_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.student_gpas FOR EACH ROW EXECUTE FUNCTION private.stamp();
-CREATE TRIGGER student_gpas_audit AFTER INSERT OR DELETE OR UPDATE ON public.student_gpas FOR EACH ROW EXECUTE FUNCTION private.audit('gpa');
+CREATE TRIGGER student_gpas_audit AFTER INSERT OR DELETE OR UPDATE ON public.student_gpas FOR EACH ROW EXECUTE FUNCTION private.audit_gpa();
 CREATE TRIGGER student_gpas_poke_delete AFTER DELETE ON public.student_gpas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER student_gpas_poke_insert AFTER INSERT ON public.student_gpas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER student_gpas_poke_update AFTER UPDATE ON public.student_gpas REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();

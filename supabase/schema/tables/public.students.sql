@@ -35,6 +35,9 @@ CREATE TRIGGER students_gpas AFTER INSERT ON public.students REFERENCING NEW TAB
 CREATE TRIGGER students_poke_delete AFTER DELETE ON public.students REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER students_poke_insert AFTER INSERT ON public.students REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER students_poke_update AFTER UPDATE ON public.students REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
+CREATE TRIGGER students_portrait AFTER UPDATE OF profile_photo ON public.students FOR EACH ROW WHEN ((old.profile_photo IS DISTINCT FROM new.profile_photo)) EXECUTE FUNCTION private.note_portrait();
+CREATE TRIGGER students_portrait_delete AFTER DELETE ON public.students FOR EACH ROW WHEN ((old.profile_photo IS NOT NULL)) EXECUTE FUNCTION private.note_portrait();
+CREATE TRIGGER students_portrait_insert AFTER INSERT ON public.students FOR EACH ROW WHEN ((new.profile_photo IS NOT NULL)) EXECUTE FUNCTION private.note_portrait();
 CREATE TRIGGER students_revoked AFTER UPDATE ON public.students FOR EACH ROW WHEN ((old.is_approved AND (NOT new.is_approved))) EXECUTE FUNCTION private.end_sessions_of_row();
 CREATE TRIGGER students_settle AFTER INSERT ON public.students REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
 CREATE TRIGGER students_tell_insert AFTER INSERT ON public.students FOR EACH ROW EXECUTE FUNCTION private.tell_of_approval();

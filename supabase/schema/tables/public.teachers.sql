@@ -39,6 +39,9 @@ CREATE TRIGGER teachers_poke AFTER INSERT OR DELETE OR UPDATE ON public.teachers
 CREATE TRIGGER teachers_poke_user_delete AFTER DELETE ON public.teachers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER teachers_poke_user_insert AFTER INSERT ON public.teachers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER teachers_poke_user_update AFTER UPDATE ON public.teachers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
+CREATE TRIGGER teachers_portrait AFTER UPDATE OF profile_photo ON public.teachers FOR EACH ROW WHEN ((old.profile_photo IS DISTINCT FROM new.profile_photo)) EXECUTE FUNCTION private.note_portrait();
+CREATE TRIGGER teachers_portrait_delete AFTER DELETE ON public.teachers FOR EACH ROW WHEN ((old.profile_photo IS NOT NULL)) EXECUTE FUNCTION private.note_portrait();
+CREATE TRIGGER teachers_portrait_insert AFTER INSERT ON public.teachers FOR EACH ROW WHEN ((new.profile_photo IS NOT NULL)) EXECUTE FUNCTION private.note_portrait();
 CREATE TRIGGER teachers_revoked AFTER UPDATE ON public.teachers FOR EACH ROW WHEN ((old.is_approved AND (NOT new.is_approved))) EXECUTE FUNCTION private.end_sessions_of_row();
 CREATE TRIGGER teachers_settle AFTER INSERT ON public.teachers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
 CREATE TRIGGER teachers_tell_insert AFTER INSERT ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.tell_of_approval();

@@ -321,6 +321,13 @@ const calls: readonly Call[] = [
     args: () => ({ student_id: idOf('no student'), gpa: 3.5, ...first }),
     endings: { ...graders, manager: 'PT404', owner: 'PT404' },
   },
+  { of: 'take_back_student_gpa', args: about('student_id', 'student', first), endings: graders },
+  {
+    of: 'take_back_student_gpa',
+    case: 'of nobody',
+    args: () => ({ student_id: idOf('no student'), ...first }),
+    endings: { ...graders, manager: 'PT404', owner: 'PT404' },
+  },
   { of: 'grade_history', args: about('student_id', 'student'), endings: graders },
   {
     of: 'grade_history',
@@ -356,6 +363,7 @@ const calls: readonly Call[] = [
     args: () => ({ year_end_id: idOf('no end') }),
     endings: { ...yearKeepers, owner: 'PT404', admin: 'PT404' },
   },
+  { of: 'list_departures', args: nothing, endings: adminsOnly },
   { of: 'list_leavers', args: nothing, endings: yearKeepers },
   { of: 'set_student_leaving', args: about('student_id', 'student', { leaves: true }), endings: yearKeepers },
   {
@@ -404,6 +412,7 @@ const calls: readonly Call[] = [
   },
   { of: 'take_push_deliveries', args: () => ({ how_many: 1 }), endings: serverOnly },
   { of: 'settle_push_deliveries', args: () => ({ results: [] }), endings: serverOnly },
+  { of: 'list_left_pictures', args: () => ({ how_many: 1 }), endings: serverOnly },
   { of: 'unclaim_browser_interactions', args: secret, endings: likers },
 ];
 

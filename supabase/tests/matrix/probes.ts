@@ -1,48 +1,38 @@
+import { entryProbes } from './entry-probes.ts';
+import { noticeProbes } from './notice-probes.ts';
+import { peopleProbes } from './people-probes.ts';
+import { calm, poked, type Probe, publications, sample } from './probe.ts';
 import type { SqlAttempt } from './sql-runner.ts';
 import { entryOf } from './tables/publications.ts';
 import { codeOf } from './tables/students.ts';
-import { insertOf, literal, whereOf, type Values, type World } from './world.ts';
+import { insertOf, literal, whereOf, type World } from './world.ts';
 import { tables } from './tables.ts';
 
-/** What triggers have to do, each as a block that fails unless they did. */
+/** What triggers and guards have to do, each as a block that fails unless they did. */
 export function probeAttempts(world: World): SqlAttempt[] {
-  return [...stamps(world), ...publicPokes(world), ...userPokes(world), ...counts(world), ...single(world)].map(
-    ({ name, focus, body }) => ({
-      name,
-      focus,
-      statement: `do $probe$ declare before_it record; after_it record; total bigint; begin\n${body}\nend $probe$`,
-      role: 'none',
-      claims: '',
-      isCall: true,
-      expected: 'ok',
-    }),
-  );
+  const probes = [
+    ...stamps(world),
+    ...publicPokes(world),
+    ...userPokes(world),
+    ...counts(world),
+    ...single(world),
+    ...entryProbes(world),
+    ...noticeProbes(world),
+    ...peopleProbes(world),
+  ];
+  return probes.map(({ name, focus, body }) => ({
+    name,
+    focus,
+    statement: `do $probe$ declare before_it record; after_it record; total bigint; begin\n${body}\nend $probe$`,
+    role: 'none',
+    claims: '',
+    isCall: true,
+    expected: 'ok',
+  }));
 }
 
-interface Probe {
-  readonly name: string;
-  readonly focus: string;
-  readonly body: string;
-}
-
-const publications = ['posts', 'achievements', 'award_images', 'recognition_events'];
 const ofAccounts = ['students', 'student_gpas', 'student_post_interactions', 'teacher_post_interactions'];
-const mirrored = ['teachers', ...publications, 'post_stats', ...ofAccounts];
-
-/** A row of a table: the one that the most depends on. */
-function sample(world: World, table: string): { key: string; insert: string; ownerId: string; id: string } {
-  const model = tables[table];
-  const rows = model?.rows(world) ?? [];
-  const row = rows.find(({ ownerId }) => ownerId === world.ids.student || ownerId === world.ids.teacher) ?? rows[0];
-  if (model === undefined || row === undefined) throw new Error(`${table} has no rows in the model`);
-  const key: Values = Object.fromEntries(model.key.map((name) => [name, row.values[name]]));
-  return {
-    key: whereOf(key),
-    insert: insertOf(table, row.values),
-    ownerId: String(row.ownerId),
-    id: String(row.values[model.key[0] ?? 'id']),
-  };
-}
+const mirrored = ['teachers', ...publications, 'post_stats', 'post_takedowns', ...ofAccounts];
 
 function stamps(world: World): Probe[] {
   return mirrored.flatMap((table) => {
@@ -73,15 +63,8 @@ function stamps(world: World): Probe[] {
   });
 }
 
-/** Forgets that this transaction has poked. */
-const calm = `perform set_config('manara.poked', '', true);`;
-
-function poked(topic: string): string {
-  return `assert current_setting('manara.poked', true) like '% ${topic}', 'poke: ' || current_setting('manara.poked', true);`;
-}
-
 function publicPokes(world: World): Probe[] {
-  return ['teachers', ...publications, 'post_stats'].map((table) => {
+  const probes = ['teachers', ...publications].map((table) => {
     const { key } = sample(world, table);
     return {
       name: `a change of ${table} pokes everybody`,
@@ -89,6 +72,15 @@ function publicPokes(world: World): Probe[] {
       body: `${calm} update public.${table} set revision = revision where ${key}; ${poked('public')}`,
     };
   });
+  const { key } = sample(world, 'post_stats');
+  const beat = {
+    name: 'a change of post_stats pokes nobody, and everybody with the beat of its schedule',
+    focus: 'post_stats',
+    body: `${calm} update public.post_stats set revision = revision where ${key};
+      assert current_setting('manara.poked', true) = '', 'poke: ' || current_setting('manara.poked', true);
+      assert private.tell_counts(), 'told'; ${poked('public')}`,
+  };
+  return [...probes, beat];
 }
 
 function userPokes(world: World): Probe[] {
@@ -98,14 +90,16 @@ function userPokes(world: World): Probe[] {
     { table: 'teachers', ...pending, insert: insertOf('teachers', applicants?.values ?? {}) },
     ...ofAccounts.map((table) => Object.assign({ table }, sample(world, table))),
   ];
-  return places.flatMap(({ table, key, insert, ownerId }) => {
+  const changed = places.map(({ table, key, ownerId }) => ({
+    name: `a change of ${table} pokes its owner`,
+    focus: table,
+    body: `${calm} update public.${table} set revision = revision where ${key}; ${poked(`user:${ownerId}`)}`,
+  }));
+  // What was taken down is put back, and never changed.
+  const comeAndGo = [...places, { table: 'post_takedowns', ...sample(world, 'post_takedowns') }];
+  const comings = comeAndGo.flatMap(({ table, key, insert, ownerId }) => {
     const heard = poked(`user:${ownerId}`);
     return [
-      {
-        name: `a change of ${table} pokes its owner`,
-        focus: table,
-        body: `${calm} update public.${table} set revision = revision where ${key}; ${heard}`,
-      },
       {
         name: `a deletion from ${table} pokes its owner`,
         focus: table,
@@ -118,6 +112,7 @@ function userPokes(world: World): Probe[] {
       },
     ];
   });
+  return [...changed, ...comings];
 }
 
 /** Silences what else pokes when a row comes or goes with all that hangs on it. */
@@ -196,7 +191,12 @@ function single(world: World): Probe[] {
     tidied('students', whereOf({ id: ids.student }), { display_name: `x${sneaky}` }, `after_it.display_name = 'x Ab'`),
     tidied('student_gpas', whereOf({ id: ids.student }), { gpa: '3' }, 'after_it.gpa = 3'),
     ...publications.map((table) =>
-      tidied(table, whereOf({ id: entryOf(table, 'teacher') }), { title: sneaky }, clean('title')),
+      tidied(
+        table,
+        whereOf({ id: entryOf(table, 'teacher') }),
+        { title: sneaky, image_alt: sneaky },
+        `${clean('title')} and ${clean('image_alt')}`,
+      ),
     ),
     tidied(
       'post_interactions',
@@ -230,15 +230,15 @@ function single(world: World): Probe[] {
     audits('student_acceptance_codes', `update @ set revoked_at = now() where id = '${codeOf('student')}'`),
     audits('admins', `insert into @ (user_id) values ('${ids.stranger}')`, 'private'),
     audits('deletion_requests', `insert into @ (user_id) values ('${ids.stranger}')`, 'private'),
-    {
-      name: 'the audit log is never changed',
+    ...['delete from @', 'truncate @', `update @ set action = 'none'`].map((statement) => ({
+      name: `the audit log is never changed: ${statement.split(' ')[0]}`,
       focus: 'audit_log',
       body: `begin
-          delete from private.audit_log;
-          assert false, 'deleted';
+          ${statement.replace('@', 'private.audit_log')};
+          assert false, 'changed';
         exception when insufficient_privilege then null;
         end;`,
-    },
+    })),
     sessionsEnd('teachers', ids.teacher),
     sessionsEnd('students', ids.student),
     codeEnds(`update public.teachers set is_approved = false where id = '${ids.teacher}'`),

@@ -158,7 +158,7 @@ export const provisioning = `
   grant usage on schema auth to anon, authenticated, service_role;
   create table auth.users
     (id uuid primary key default gen_random_uuid(), email text, encrypted_password text, recovery_token text,
-      last_sign_in_at timestamptz, updated_at timestamptz);
+      email_change_token_new text, email_change_token_current text, last_sign_in_at timestamptz, updated_at timestamptz);
   create table auth.sessions
     (id uuid primary key default gen_random_uuid(), user_id uuid not null references auth.users (id) on delete cascade,
       created_at timestamptz default now(), updated_at timestamptz default now(), not_after timestamptz,
@@ -172,7 +172,7 @@ export const provisioning = `
     (id text primary key, name text not null unique, public boolean default false, file_size_limit bigint, allowed_mime_types text[]);
   create table storage.objects
     (id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text, owner_id text,
-     metadata jsonb);
+     metadata jsonb, created_at timestamptz default now());
   alter table storage.buckets enable row level security;
   alter table storage.objects enable row level security;
   grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

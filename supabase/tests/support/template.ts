@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { isLongRun } from '../../../scripts/node-kit/long-run.ts';
 import { connectTo, onPostgres, openPglite, type PostgresDatabase, type TestDatabase } from './database.ts';
 import { TEMPLATE } from './template-server.ts';
 
@@ -11,7 +12,7 @@ type Engine = (typeof engines)[number];
  * For suites whose subject is not what sets the two apart (connections, messages, policies, Storage): PostgreSQL every
  * time, PGlite in `npm run test:long`.
  */
-export const twinEngines: readonly Engine[] = process.env['MANARA_TESTS'] === 'long' ? ['pglite'] : ['postgres'];
+export const twinEngines: readonly Engine[] = isLongRun ? ['pglite'] : ['postgres'];
 
 /** Opens a fresh, migrated database of an engine. */
 export async function openDatabase(engine: Engine): Promise<TestDatabase> {

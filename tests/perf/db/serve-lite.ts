@@ -1,12 +1,12 @@
 /** `@supabase/lite` by itself, as its documentation serves it on Node: its defaults, and the server of its command line. */
 import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { App } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import type { StackKeys } from '../../../supabase/dev-server/keys.ts';
 import { answerMessages } from './child.ts';
+import { startLocalServer } from '../../../scripts/node-kit/local-server.ts';
 
 /** What to serve. */
 export interface LiteToServe {
@@ -40,8 +40,8 @@ async function serve({ databaseUrl, keys }: LiteToServe): Promise<{ url: string 
   const ofLite = createRequire(fileURLToPath(import.meta.resolve('@supabase/lite')));
   const node = ofLite('@hono/node-server') as NodeServer;
   const server = node.createAdaptorServer({ fetch: (request) => app.fetch(request) });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { url } = await startLocalServer(server);
+  return { url };
 }
 
 answerMessages(serve);

@@ -51,29 +51,45 @@ function serving(scripts: () => Readonly<Record<string, Promise<string>>>, windo
   };
 }
 
-/** Serves a fresh copy of the app with the editor's layer in it. */
-export async function startFrameServer(): Promise<FrameServer> {
-  const here = import.meta.dirname;
+/** The scripts of the editor's layer by their paths: the same for every server of this process. */
+let layerScripts: Readonly<Record<string, Promise<string>>> | undefined;
+
+function bundleLayer(): Readonly<Record<string, Promise<string>>> {
+  const layer = join(import.meta.dirname, '../../../src-preview/runtime');
+  return {
+    [scriptPath]: bundleScript(join(layer, 'main.ts')),
+    '/@manara-editor/frame-structure.js': bundleScript(join(layer, 'structure/main.ts')),
+    '/@manara-editor/frame-styles.js': bundleScript(join(layer, 'styles/main.ts')),
+  };
+}
+
+/** A folder for the copies of the app that one process serves, one after another. */
+export function frameFolder(): { readonly path: string; remove(): void } {
   // Inside the project, whose packages it uses, and where Vite watches: it does not in the folder of test results.
   mkdirSync('.manara', { recursive: true });
-  const root = mkdtempSync(join('.manara', 'editor-frame-'));
+  const path = mkdtempSync(join('.manara', 'editor-frame-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/**
+ * Serves a fresh copy of the app with the editor's layer in it. In the same folder as the copy before it finds the packages as
+ * Vite prepared them for that one, which takes longer than all else that a test does.
+ */
+export async function startFrameServer(folder: string): Promise<FrameServer> {
+  const here = import.meta.dirname;
+  const root = join(folder, 'app');
   cpSync(join(here, 'app'), root, { recursive: true });
   const project = await createLiveProject({ root, config: plainTarget, cacheDir: join(root, '.ids') });
   const server = await createServer({
     configFile: false,
     root,
     logLevel: 'error',
-    cacheDir: join(root, '.vite'),
+    cacheDir: join(folder, '.vite'),
     plugins: [sourcesPlugin(project), react(), serving(() => scripts, readFileSync(join(here, 'window.html'), 'utf8'))],
     server: { host: '127.0.0.1', port: 0 },
   });
   // After the server is made: a build makes the whole process one of production, in which no page is updated in place.
-  const layer = join(here, '../../../src-preview/runtime');
-  const scripts = {
-    [scriptPath]: bundleScript(join(layer, 'main.ts')),
-    '/@manara-editor/frame-structure.js': bundleScript(join(layer, 'structure/main.ts')),
-    '/@manara-editor/frame-styles.js': bundleScript(join(layer, 'styles/main.ts')),
-  };
+  const scripts = (layerScripts ??= bundleLayer());
   await server.listen();
   const address = server.httpServer?.address();
   if (!address || typeof address === 'string') throw new Error('the server has no port');

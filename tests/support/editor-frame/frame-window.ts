@@ -23,15 +23,20 @@ export class FrameWindow {
 
   async open(url: string): Promise<void> {
     await this.page.goto(url);
-    await expect(this.frame.locator('h1')).toBeVisible();
     await this.settled(1);
   }
 
-  /** Waits until the frame's layer has arrived so many times and answers. */
+  /** Waits until the frame's layer has arrived so many times, and the page that it came with shows something. */
   async settled(handshakes: number): Promise<void> {
     await expect
-      .poll(() => this.page.evaluate(() => (globalThis as unknown as WindowScript).handshakes))
+      .poll(() => this.page.evaluate(() => (globalThis as unknown as WindowScript).handshakes), { timeout: 60_000 })
       .toBe(handshakes);
+    await this.heardAll();
+    await expect(this.frame.locator('h1')).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** Waits until all is here that the frame has told by now: its answer comes behind it, by the same way. */
+  async heardAll(): Promise<void> {
     await this.call('describeTexts');
   }
 

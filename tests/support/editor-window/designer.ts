@@ -148,6 +148,12 @@ export class PointerDesigner extends Designer {
 
   protected async drag({ at, to, where }: Extract<RebuildStep, { does: 'drag' }>): Promise<void> {
     const { frame, page } = this.editor;
+    // Whoever presses something in what is selected drags that: once a neighbour is removed, what both stood in is selected.
+    await frame
+      .locator(at)
+      .first()
+      .click({ position: { x: 4, y: 4 } });
+    await this.isChosen(at);
     await frame.locator(at).first().hover();
     await page.mouse.down();
     // In the window, however large the frame is drawn.

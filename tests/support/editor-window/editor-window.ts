@@ -1,9 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { isBelow, parseElementKey } from '../../../src-preview/protocol/element-key.ts';
 import type { LanguageTag } from '../../../src-preview/protocol/languages.ts';
+import { drawnOver } from '../editor-frame/drawn-over.ts';
 import { differenceOf } from '../portal-copy.ts';
+import { pathIn } from './path-in.ts';
 import { undoAll } from './undo-all.ts';
+
+/** Waits until the layer of an element's page is there, which shows by the pointer: until then a press is heard by nobody. */
+export async function isEdited(element: Locator): Promise<void> {
+  await expect(element).toHaveCSS('cursor', 'default', { timeout: 60_000 });
+}
 
 /** The editor's window over a copy of the portal, as somebody who edits sees it. */
 export class EditorWindow {
@@ -12,6 +20,8 @@ export class EditorWindow {
   readonly inspector: Locator;
   /** What stands on the page, as a tree. */
   readonly layers: Locator;
+  /** The way from the page to what is selected. */
+  readonly #around: Locator;
   readonly #address: string;
   readonly #root: string;
 
@@ -20,6 +30,7 @@ export class EditorWindow {
     this.frame = page.frameLocator('iframe');
     this.inspector = page.getByRole('complementary', { name: 'The selected element' });
     this.layers = page.getByRole('tree', { name: 'What stands on the page' });
+    this.#around = page.locator('[data-panel=inspector] nav');
     this.#address = editor.address;
     this.#root = editor.root;
   }
@@ -34,19 +45,63 @@ export class EditorWindow {
       await this.page.getByRole('tab', { name: 'Pages' }).click();
       await this.page.getByRole('button', { name: path, exact: false }).first().click();
     }
-    await expect(this.frame.locator(ready).first()).toBeVisible();
+    await expect(this.frame.locator(ready).first()).toBeVisible({ timeout: 60_000 });
+    await isEdited(this.frame.locator(ready).first());
   }
 
   /** Selects what a selector finds first in the page, and waits until its words are known. */
   async select(selector: string): Promise<void> {
-    await this.frame.locator(selector).first().click();
+    await this.choose(this.frame.locator(selector).first());
     await expect(this.inspector.getByRole('heading', { name: /Text|attribute/ }).first()).toBeVisible();
   }
 
   /** Selects what a selector finds first in the page, whether it has words of its own or not. */
   async selectAny(selector: string): Promise<void> {
-    await this.frame.locator(selector).first().click();
+    await this.choose(this.frame.locator(selector).first());
     await expect(this.page.locator('[data-panel=inspector] [role=tabpanel] > :not(ol)').first()).toBeVisible();
+  }
+
+  /** Clicks on an element of a page, and waits until the window looks at it, and no longer at what was selected before. */
+  async choose(element: Locator): Promise<void> {
+    await isEdited(element);
+    await element.click();
+    await expect(async () => {
+      const [looked, here] = [await this.#lookedAt(), await pathIn(element)];
+      expect(looked === here || isBelow(looked, here), `${here} was pressed, ${looked} is looked at`).toBe(true);
+    }).toPass({ timeout: 30_000 });
+    // What it stands in is known once the page has told of all that stands on it.
+    await expect(this.#around.getByRole('button').first()).toBeVisible();
+  }
+
+  /** Leaves what is selected, with the focus in the window, and waits until the page knows. */
+  async chooseNothing(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect.poll(async () => (await drawnOver(this.page)).map(({ kind }) => kind)).not.toContain('primary');
+  }
+
+  /** Selects what the selected element stands in, by the key for that. */
+  async selectAround(): Promise<void> {
+    const inside = await this.#lookedAt();
+    await this.page.keyboard.press('ArrowUp');
+    await expect.poll(async () => isBelow(inside, await this.#lookedAt())).toBe(true);
+  }
+
+  /** Opens the words of what is selected by a second click on it, to be typed over where they stand. */
+  async typeOver(selector: string): Promise<void> {
+    const field = this.frame.locator('manara-text');
+    // Opened as soon as the window knows that it may be: what is typed before goes nowhere. A page that is just updated forgets it.
+    await expect(async () => {
+      if ((await field.count()) === 0) await this.frame.locator(selector).first().click();
+      await expect(field).toBeFocused({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
+  }
+
+  /** Where in the page the element is that the window looks at. */
+  async #lookedAt(): Promise<string> {
+    const keys = await this.#around
+      .locator('[aria-current]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-key')));
+    return parseElementKey(keys[0] ?? '')?.uniquePath ?? '';
   }
 
   async openLayers(): Promise<void> {

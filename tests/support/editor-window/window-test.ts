@@ -1,12 +1,7 @@
-import { resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { ensureEditorBuilt } from '../../../scripts/build.ts';
-import { editorDir } from '../../../scripts/build/editor-build.ts';
-import { stackProxy } from '../../../scripts/stack-proxy.ts';
-import { portalTarget } from '../../../src-preview/portal.config.ts';
-import { startEditor } from '../../../src-preview/server/vite/start-editor.ts';
 import { startDemoStack } from '../demo-stack.ts';
 import { copyPortal } from '../portal-copy.ts';
+import { startPortalEditor } from '../portal-editor.ts';
 import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 import { EditorWindow } from './editor-window.ts';
 
@@ -31,24 +26,17 @@ export const test = base.extend<
       await use(copy);
       await copy.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   running: [
     async ({ copied }, use) => {
-      await ensureEditorBuilt();
       const stack = await startDemoStack();
-      const editor = await startEditor({
-        root: copied.root,
-        config: portalTarget,
-        port: 0,
-        builtDir: resolve(editorDir),
-        proxy: stackProxy(stack.url),
-      });
+      const editor = await startPortalEditor(copied.root, { stack });
       await use({ address: editor.address, root: copied.root });
       await editor.close();
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   editor: async ({ page, running }, use) => {
     const editor = new EditorWindow(page, running);
@@ -67,7 +55,7 @@ export const repositoryTest = test.extend<object, { readonly repository: Reposit
       await use(copy);
       await copy.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   copied: [
     ({ repository }, use) => use({ root: repository.root, remove: () => Promise.resolve() }),

@@ -192,6 +192,15 @@ describe('a component more', () => {
     expect(become({ ...card, 'src/a.tsx': source }, () => asked)).toBe(refusal);
   });
 
+  test('never with words where it calls what stands in it', () => {
+    const files = {
+      'src/a.tsx': inA('<main />'),
+      'src/list.tsx':
+        'export const List = ({ children }: { children: (at: number) => string }) => <p>{children(1)}</p>;\n',
+    };
+    expect(become(files, () => component('List', './list', { children: 'x' }))).toBe('CODE_ONLY children');
+  });
+
   test('takes no plain value for a component, nor a name that its own file does not have', () => {
     const stories = {
       'src/a.story.tsx': 'export default { title: "x" } satisfies Meta;\nexport const Wide = { args: {} };\n',

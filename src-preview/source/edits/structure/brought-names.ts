@@ -1,12 +1,12 @@
 import type { Node } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
+import { exportedNames } from '../../module-exports.ts';
 import { bindingAt, bindingKey, functionAt } from '../../module-names.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceTrees } from '../../source-trees.ts';
 import { holds, type Span, walk } from '../../syntax.ts';
 import { isLeftInBlock } from './block-scope.ts';
 import { declaredNames } from './declared-names.ts';
-import { isExported } from './exported-value.ts';
 import { type FreeName, freeNames } from './free-names.ts';
 import type { WantedImport } from './import-splices.ts';
 import { type Imported, importsOf, moduleOf, reaches } from './module-imports.ts';
@@ -119,7 +119,7 @@ function otherFile(trees: SourceTrees, bringing: Bringing, { name, binding }: Fr
 }
 
 function exportOfModule(trees: SourceTrees, file: ParsedFile, name: string): WantedImport | undefined {
-  return trees.files.read(file.file) === file.text && isExported(file, name)
+  return trees.files.read(file.file) === file.text && exportedNames(file).includes(name)
     ? { local: name, name, isType: false, module: { isPackage: false, path: file.file } }
     : undefined;
 }

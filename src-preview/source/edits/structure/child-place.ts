@@ -3,11 +3,13 @@ import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
+import { atIndent, lineEndOf, unitOf } from '../../layout.ts';
 import { holds, type Span } from '../../syntax.ts';
 import { attributeOf } from '../attributes.ts';
+import { isBehindLineComment } from '../comment-behind.ts';
 import { takesElements } from '../component-properties.ts';
-import { isVoid, mayStandIn } from './content-model.ts';
-import { hostAround } from './hosts-around.ts';
+import { isVoid, misfitAround } from './content-model.ts';
+import { hostAround, hostNamesAround } from './hosts-around.ts';
 import { slotOf } from './element-slot.ts';
 import { indentBefore } from './markup-text.ts';
 
@@ -34,9 +36,8 @@ export function childMisfit(
   const host = container.isFragment ? hostAround(file, container) : container;
   if (!host) return undefined;
   if (isVoid(host.name)) return refuse('VOID_ELEMENT', { names: [host.name] });
-  return tag !== null && !mayStandIn(tag, host.name)
-    ? refuse('HTML_CONTENT_MODEL', { names: [tag, host.name] })
-    : undefined;
+  const misfit = tag === null ? undefined : misfitAround(tag, [host.name, ...hostNamesAround(file, host)]);
+  return tag !== null && misfit !== undefined ? refuse('HTML_CONTENT_MODEL', { names: [tag, misfit] }) : undefined;
 }
 
 /** Of a component whose type does not say it the sources show whether it takes anything: somewhere something stands in it. */
@@ -45,21 +46,26 @@ function isUsedWithChildren(index: SourceIndex, name: string): boolean {
 }
 
 /** Puts markup there, on a line of its own where its neighbours have such; refused where these stand elsewhere. */
-export function childSplice(place: ChildPlace, text: string): Splice | Refusal {
+export function childSplice(place: ChildPlace, markup: string): Splice | Refusal {
   const { file, container, after, before } = place;
   const source = file.text;
+  const text = markup.replaceAll(/\r?\n/g, lineEndOf(source));
   const beside = after ?? before;
   const whole = beside && childOf(place, beside);
   if (beside && !whole) return refuse('NOT_ADJACENT', { names: [beside.name] });
   if (whole) return besideSplice(source, whole, { text, isBehind: after !== null });
   const { closingElement } = container.node;
   if (!closingElement) {
-    const from = source.slice(0, container.opening.end - 2).trimEnd().length;
+    const slash = container.opening.end - 2;
+    const kept = source.slice(0, slash).trimEnd().length;
+    const from = isBehindLineComment(file, kept) ? slash : kept;
     return { start: from, end: container.end, text: `>${text}</${container.name}>` };
   }
   const indent = indentBefore(source, closingElement.start);
   const at = indent === null ? closingElement.start : closingElement.start - indent.length;
-  return { start: at, end: at, text: indent === null ? text : `${indent}  ${text}` };
+  if (indent === null) return { start: at, end: at, text };
+  const inner = indent + unitOf(source);
+  return { start: at, end: at, text: inner + atIndent(text, inner.replace(/^\r?\n/, '')) };
 }
 
 /** Puts markup behind or before something, on a line of its own where that has one. */
@@ -68,8 +74,10 @@ export function besideSplice(
   { start, end }: Span,
   { text, isBehind }: { readonly text: string; readonly isBehind: boolean },
 ): Splice {
-  const indent = indentBefore(source, start) ?? '';
-  return isBehind ? { start: end, end, text: indent + text } : { start, end: start, text: text + indent };
+  const indent = indentBefore(source, start);
+  const written = indent === null ? text : atIndent(text, indent.replace(/^\r?\n/, ''));
+  if (isBehind) return { start: end, end, text: (indent ?? '') + written };
+  return { start, end: start, text: written + (indent ?? '') };
 }
 
 /** What of a container's children an element is, or stands in: with its braces, all of a choice or a list. */

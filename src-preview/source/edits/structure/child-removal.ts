@@ -16,6 +16,9 @@ export function childRemoval(text: string, node: Span, of: { readonly start: num
   const after = text.slice(node.end, of.end);
   const isBehindSpace = /[ \t]$/.test(before);
   const isBeforeSpace = /^[ \t]/.test(after);
+  // A space in braces behind it is enough, and white space at the end of a line says nothing.
+  if (isBehindSpace && /^(?:[ \t]*\r?\n|\{\s*(["'])\s*\1\s*\})/.test(after))
+    return { start: of.start + before.trimEnd().length, end: node.end, text: '' };
   if (isBehindSpace && isBeforeSpace)
     return { start, end: node.end + (/^[ \t]+/.exec(after)?.[0].length ?? 0), text: '' };
   if (isBehindSpace && after.startsWith('</'))

@@ -25,6 +25,9 @@ const only: Readonly<Record<string, readonly string[]>> = {
   colgroup: ['col'],
   select: ['option', 'optgroup', 'hr'],
   optgroup: ['option'],
+  picture: ['source', 'img'],
+  html: ['head', 'body'],
+  head: ['title', 'meta', 'link', 'base', 'style', 'noscript'],
 };
 /** Which parents alone an element may stand in. */
 const onlyIn: Readonly<Record<string, readonly string[]>> = {
@@ -45,10 +48,19 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
   figcaption: ['figure'],
   legend: ['fieldset'],
   summary: ['details'],
+  source: ['picture', 'video', 'audio'],
+  track: ['video', 'audio'],
+  param: ['object'],
+  rt: ['ruby'],
+  rp: ['ruby'],
+  head: ['html'],
+  body: ['html'],
 };
 /** Sentences that may be a heading as well. */
 const headed = new Set(['summary', 'legend']);
 const scripts = new Set(['script', 'template']);
+/** What takes words alone. */
+const wordsOnly = new Set(['textarea', 'option', 'title', 'script', 'style', 'iframe']);
 /** What an element does not take directly, though it takes most. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   a: ['a', 'button', 'input', 'select', 'textarea', 'label'],
@@ -56,6 +68,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   label: ['label'],
   form: ['form'],
 };
+
+/** What takes just what its own parent takes. */
+const transparent = new Set('a ins del map object video audio canvas noscript'.split(' '));
 
 /** Elements that are SVG's alone; `a`, `script`, `style` and `title` are HTML's as well. */
 const svgTags = new Set(
@@ -86,6 +101,7 @@ export function isVoid(tag: string): boolean {
  * pages are made of. Of a name that it does not know it says yes.
  */
 export function mayStandIn(tag: string, parent: string): boolean {
+  if (wordsOnly.has(parent)) return false;
   if (scripts.has(tag)) return !voidTags.has(parent);
   if (isStranger(tag, parent)) return false;
   if (voidTags.has(parent)) return false;
@@ -96,4 +112,19 @@ export function mayStandIn(tag: string, parent: string): boolean {
   if (headed.has(parent) && /^h\d$/.test(tag)) return true;
   if (phrasingOnly.has(parent) && flowOnly.has(tag)) return false;
   return !(refused[parent]?.includes(tag) ?? false);
+}
+
+/** The first of the hosts around a place, from the nearest outwards, that an element may not stand in; undefined where it may. */
+export function misfitAround(tag: string, hosts: readonly string[]): string | undefined {
+  const [nearest] = hosts;
+  if (nearest === undefined) return undefined;
+  if (!mayStandIn(tag, nearest)) return nearest;
+  const decides = hosts.find((host) => !transparent.has(host));
+  if (decides !== undefined && phrasingOnly.has(decides) && flowOnly.has(tag)) return decides;
+  return pressedAround(tag, hosts);
+}
+
+/** What stands in nothing that is pressed, or sent, like itself: not however deep. */
+export function pressedAround(tag: string, hosts: readonly string[]): string | undefined {
+  return hosts.find((host) => refused[host]?.includes(tag));
 }

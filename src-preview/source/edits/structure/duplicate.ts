@@ -2,7 +2,8 @@ import type { EditRequest } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { unreachable } from '../../../protocol/unreachable.ts';
 import type { ElementIds } from '../../element-ids.ts';
-import { valueOfLiteral } from '../../literal-value.ts';
+import { literalValue } from '../../literal-value.ts';
+import { shifted, unitOf } from '../../layout.ts';
 import type { ParsedAttribute, ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { placeAt } from '../../place-at.ts';
@@ -11,6 +12,8 @@ import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import type { Instance } from '../../texts/callers.ts';
 import { attributeOf, removeAttribute } from '../attributes.ts';
+import { wholeItem } from '../list-removal.ts';
+import { writtenAttribute } from '../written-property.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
 import { fragmentOf } from './fragment-import.ts';
@@ -53,40 +56,46 @@ function copyOf(index: SourceIndex, { file, element }: Instance): Splice[] | Ref
   const slot = slotOf(file, element);
   const named = namesOfCopy(index, { file, element });
   if ('code' in named) return named;
-  const copy = splicedMarkup(file, element, named);
-  const original = file.text.slice(element.start, element.end);
-  const { start, end } = element;
+  const { start } = element;
   switch (slot.kind) {
     case 'child': {
       const indent = indentBefore(file.text, slot.node.start);
+      const copy = withOtherKey(file, element, named);
       const whole = slot.node.start === start ? copy : `{${copy}}`;
       return [{ start: slot.node.end, end: slot.node.end, text: (indent ?? '') + whole }];
     }
-    case 'item':
-      return [{ start: end, end, text: `, ${withOtherKey(file, element, named)}` }];
-    case 'template':
-      return inKeyedFragment(file, element, named);
+    case 'item': {
+      const whole = wholeItem(file.text, slot.node);
+      const indent = indentBefore(file.text, whole.start) ?? ' ';
+      return [{ start: whole.end, end: whole.end, text: `,${indent}${withOtherKey(file, element, named)}` }];
+    }
     case 'root':
       return refuse('ROOT_ELEMENT', { place, names: [element.name] });
     case 'guarded':
+    case 'guarded-item':
     case 'arm':
     case 'prop':
     case 'value':
-      return [{ start, end, text: `<>${original}${copy}</>` }];
+    case 'template':
+      return inKeyedFragment(file, element, named);
     default:
       return unreachable(slot);
   }
 }
 
-/** A copy in a list: with a key of its own where its key is a text, else without one. */
+/** A copy beside what it is one of: with a key of its own where its key is written out, else without one. */
 function withOtherKey(file: ParsedFile, element: ParsedElement, named: readonly Splice[]): string {
   const key = attributeOf(element, 'key');
-  const said = key?.value ? valueOfLiteral(key.value) : undefined;
+  const said = key && literalValue(key)?.value;
   const text = splicedMarkup(file, element, withoutKey(file, key, named));
-  if (typeof said !== 'string') return text;
+  if (typeof said !== 'string' && typeof said !== 'number') return text;
   const at = element.nameSpan.end - element.start;
-  return `${text.slice(0, at)} key=${JSON.stringify(`${said}-copy`)}${text.slice(at)}`;
+  const taken = new Set(file.elements.flatMap((one) => literalValue(attributeOf(one, 'key') ?? none)?.value ?? []));
+  let free = `${said}-copy`;
+  for (let number = 2; taken.has(free); number += 1) free = `${said}-copy-${number}`;
+  return `${text.slice(0, at)} ${writtenAttribute('key', free, undefined, file)}${text.slice(at)}`;
 }
+const none: ParsedAttribute = { name: null, value: null, start: 0, end: 0 };
 
 const withoutKey = (
   file: ParsedFile,
@@ -94,16 +103,20 @@ const withoutKey = (
   splices: readonly Splice[],
 ): readonly Splice[] => (key ? [...splices, removeAttribute(file, key)] : splices);
 
-/** The template of a list twice: what tells one thing from the next stands on the Fragment around both. */
+/** Where one thing may stand, two: what tells that from the next stands on the Fragment around both. */
 function inKeyedFragment(file: ParsedFile, element: ParsedElement, named: readonly Splice[]): Splice[] | Refusal {
   const key = attributeOf(element, 'key');
   const { start, end } = element;
   const original = splicedMarkup(file, element, withoutKey(file, key, []));
   const copy = splicedMarkup(file, element, withoutKey(file, key, named));
-  if (!key) return [{ start, end, text: `<>${original}${copy}</>` }];
+  const indent = indentBefore(file.text, start);
+  const unit = unitOf(file.text);
+  const both = [original, copy].map((one) => (indent === null ? one : indent + unit + shifted(one, unit))).join('');
+  const inside = both + (indent ?? '');
+  if (!key) return [{ start, end, text: `<>${inside}</>` }];
   const fragment = fragmentOf(file);
   if ('code' in fragment) return fragment;
   const { name, added } = fragment;
   const opening = `<${name} ${file.text.slice(key.start, key.end)}>`;
-  return [...added, { start, end, text: `${opening}${original}${copy}</${name}>` }];
+  return [...added, { start, end, text: `${opening}${inside}</${name}>` }];
 }

@@ -9,10 +9,12 @@ export type ElementSlot =
   | { readonly kind: 'child'; readonly of: JSXElement | JSXFragment; readonly node: Node }
   /** `{condition && <B/>}` among the children of markup. */
   | { readonly kind: 'guarded'; readonly of: JSXElement | JSXFragment; readonly container: JSXExpressionContainer }
-  /** One side of a condition; `node` is all of that side. */
+  /** One side of a choice, what stands in for something that is missing (`title ?? <B/>`) among them; `node` is all of that side. */
   | { readonly kind: 'arm'; readonly node: Node }
-  /** In the literal of an array. */
-  | { readonly kind: 'item' }
+  /** In the literal of an array; `node` is all of the item. */
+  | { readonly kind: 'item'; readonly node: Node }
+  /** An item of an array that is there under a condition: `[a, on && <B/>]`. */
+  | { readonly kind: 'guarded-item'; readonly node: Node }
   /** The value of an attribute of another element. */
   | { readonly kind: 'prop' }
   /** What a function gives back that is called for each of several things. */
@@ -43,13 +45,16 @@ export function slotOf({ program }: ParsedFile, element: ParsedElement): Element
     }
     if (holder.type === 'JSXAttribute') return { kind: 'prop' };
     if (holder.type === 'ConditionalExpression') return { kind: 'arm', node };
-    if (holder.type === 'ArrayExpression') return isGuarded ? { kind: 'arm', node } : { kind: 'item' };
+    if (holder.type === 'ArrayExpression') return { kind: isGuarded ? 'guarded-item' : 'item', node };
     if (holder.type === 'ReturnStatement' || holder.type === 'ArrowFunctionExpression') {
       if (element.context.isInList) return { kind: 'template' };
       return { kind: element.context.isRoot ? 'root' : 'value' };
     }
-    if (holder.type === 'LogicalExpression' && holder.right === node) isGuarded = true;
-    else if (!holder.type.startsWith('TS')) return { kind: 'value' };
+    if (holder.type === 'LogicalExpression' && holder.right === node) {
+      // What it stands in for is shown too: that stays.
+      if (holder.operator !== '&&') return { kind: 'arm', node };
+      isGuarded = true;
+    } else if (!holder.type.startsWith('TS')) return { kind: 'value' };
     node = holder;
   }
   return { kind: 'value' };

@@ -1,77 +1,41 @@
 import type { Node } from 'oxc-parser';
-import { bindingAt, exportOf } from '../../module-names.ts';
+import { bindingAt, type Path } from '../../module-names.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
+import { type Exported, resolveExport } from '../../resolve-export.ts';
 import type { SourceTrees } from '../../source-trees.ts';
-import { walk, withoutTypes } from '../../syntax.ts';
+import { withoutTypes } from '../../syntax.ts';
 
 /** What a module exports, in the file that says it. */
 export interface ExportedValue {
   readonly file: ParsedFile;
   readonly node: Node;
-}
-
-/** Whether a module exports a name itself or passes it on. */
-export function isExported(file: ParsedFile, name: string): boolean {
-  return file.program.body.some((statement) => {
-    if (statement.type === 'ExportDefaultDeclaration') return name === 'default';
-    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return false;
-    const isListed = statement.specifiers.some(
-      ({ exported }) => (exported.type === 'Identifier' ? exported.name : exported.value) === name,
-    );
-    return isListed || (statement.declaration !== null && isDeclaredBy(statement.declaration, name));
-  });
-}
-
-function isDeclaredBy(declaration: Node, name: string): boolean {
-  if (declaration.type === 'VariableDeclaration')
-    return declaration.declarations.some(({ id }) => {
-      let found = false;
-      walk(id, (node) => {
-        if (node.type === 'Identifier' && node.name === name) found = true;
-      });
-      return found;
-    });
-  return 'id' in declaration && isIdentifier(declaration.id) && declaration.id.name === name;
-}
-
-function isIdentifier(value: unknown): value is { readonly name: string } {
-  return typeof value === 'object' && value !== null && 'name' in value;
+  /** The way into what that comes to. */
+  readonly path: Path;
 }
 
 /** What stands behind an export, through modules that pass it on; undefined where it leads out of the sources. */
-export function exportedValue(
-  trees: SourceTrees,
-  file: ParsedFile,
-  name: string,
-  depth = 0,
-): ExportedValue | undefined {
-  if (depth > 8) return undefined;
-  const binding = isExported(file, name) ? exportOf(file, name) : undefined;
-  if (binding?.kind === 'value') return { file, node: binding.node };
-  const passed =
-    binding?.kind === 'import'
-      ? [binding]
-      : file.program.body.flatMap((one) =>
-          one.type === 'ExportAllDeclaration' && !one.exported ? [{ from: one.source.value, name }] : [],
-        );
-  for (const next of passed) {
-    const module = trees.parsed(trees.resolve(file.file, next.from) ?? '');
-    const found = module && exportedValue(trees, module, next.name, depth + 1);
-    if (found) return found;
-  }
-  return undefined;
+export function exportedValue(trees: SourceTrees, file: ParsedFile, name: string): ExportedValue | undefined {
+  return valueOf(resolveExport(trees, file, name));
+}
+
+/** The value that an exported name has. */
+export function valueOf(exported: Exported | undefined): ExportedValue | undefined {
+  if (exported?.kind !== 'name' || exported.binding?.kind !== 'value') return undefined;
+  const { node, path } = exported.binding;
+  return { file: exported.file, node, path };
 }
 
 /** The function or class of a component, through `memo(…)` and `forwardRef(…)`; of a styled component what makes it. */
-export function componentBehind({ file, node }: ExportedValue, depth = 0): Node | undefined {
+export function componentBehind({ file, node, path }: ExportedValue, depth = 0): Node | undefined {
+  if (path.length > 0) return undefined;
   const bare = withoutTypes(node);
   if (/Function|Class/.test(bare.type)) return bare;
   if (bare.type === 'TaggedTemplateExpression' || isStyled(bare)) return bare;
   if (depth > 4) return undefined;
   const [first] = bare.type === 'CallExpression' ? bare.arguments : [];
-  if (first && first.type !== 'SpreadElement') return componentBehind({ file, node: first }, depth + 1);
+  if (first && first.type !== 'SpreadElement') return componentBehind({ file, node: first, path }, depth + 1);
   const binding = bare.type === 'Identifier' ? bindingAt(file, bare.name, -1) : undefined;
-  return binding?.kind === 'value' ? componentBehind({ file, node: binding.node }, depth + 1) : undefined;
+  return binding?.kind === 'value' ? componentBehind({ ...binding, file }, depth + 1) : undefined;
 }
 
 /** `styled.div(…)`, `styled(Box)(…)`, `styled.div.attrs(…)(…)`: what they are given says how they look. */

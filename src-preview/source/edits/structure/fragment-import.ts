@@ -1,8 +1,9 @@
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
-import { bindingAt } from '../../module-names.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import { quotesOf } from '../attributes.ts';
+import { declaredNames } from './declared-names.ts';
+import { endsWithSemicolon, intoNames, topOfModule } from './import-place.ts';
 
 /** How a file names React's Fragment. */
 export interface NamedFragment {
@@ -16,27 +17,30 @@ export function fragmentOf(file: ParsedFile): NamedFragment | Refusal {
   const { program, text } = file;
   const values = program.body.filter((one) => one.type === 'ImportDeclaration' && one.importKind !== 'type');
   const ofReact = values.flatMap((one) =>
-    one.type === 'ImportDeclaration' && one.source.value === 'react' ? [one] : [],
+    one.type === 'ImportDeclaration' && /^p?react$/.test(one.source.value) ? [one] : [],
   );
+  const isOfPreact = values.some((one) => one.type === 'ImportDeclaration' && /^preact\b/.test(one.source.value));
   for (const { specifiers } of ofReact)
     for (const one of specifiers) {
       if (one.type !== 'ImportSpecifier') return { name: `${one.local.name}.Fragment`, added: [] };
-      if ('name' in one.imported && one.imported.name === 'Fragment') return { name: one.local.name, added: [] };
+      const isFragment = 'name' in one.imported && one.imported.name === 'Fragment' && one.importKind !== 'type';
+      if (isFragment) return { name: one.local.name, added: [] };
     }
-  if (bindingAt(file, 'Fragment', -1)) return refuse('NAME_TAKEN', { names: ['Fragment'] });
-  const named = ofReact.flatMap(({ specifiers }) => specifiers.filter(({ type }) => type === 'ImportSpecifier'));
-  const [first] = named;
-  if (first) {
-    const next = named.find(({ local }) => local.name > 'Fragment');
-    const last = named.at(-1) ?? first;
-    const at = next?.start ?? last.end;
-    return { name: 'Fragment', added: [{ start: at, end: at, text: next ? 'Fragment, ' : ', Fragment' }] };
-  }
-  const at = values[0]?.start ?? program.body[0]?.start ?? 0;
+  if (declaredNames(file).has('Fragment')) return refuse('NAME_TAKEN', { names: ['Fragment'] });
+  const list = ofReact.find(({ specifiers }) => specifiers.some(({ type }) => type === 'ImportSpecifier'));
+  if (list) return { name: 'Fragment', added: [intoNames(text, list.specifiers, 'Fragment', 'Fragment')] };
+  const first = program.body.find(({ type }) => type === 'ImportDeclaration');
+  const at = (values[0] ?? first)?.start ?? topOfModule(file);
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const quote = quotesOf(file);
   return {
     name: 'Fragment',
-    added: [{ start: at, end: at, text: `import { Fragment } from ${quote}react${quote};${end}` }],
+    added: [
+      {
+        start: at,
+        end: at,
+        text: `import { Fragment } from ${quote}${isOfPreact ? 'preact' : 'react'}${quote}${endsWithSemicolon(file) ? ';' : ''}${end}`,
+      },
+    ],
   };
 }

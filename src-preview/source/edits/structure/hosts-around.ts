@@ -1,6 +1,6 @@
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
-import { mayStandIn } from './content-model.ts';
+import { misfitAround } from './content-model.ts';
 
 /** The host that an element stands directly in on the page, as far as its own file says; undefined where a component decides. */
 export function hostAround(
@@ -12,6 +12,12 @@ export function hostAround(
   return around;
 }
 
+/** The names of all hosts around an element, from the nearest outwards, up to where a component decides. */
+export function hostNamesAround(file: Pick<ParsedFile, 'elements'>, element: ParsedElement): string[] {
+  const around = hostAround(file, element);
+  return around ? [around.name, ...hostNamesAround(file, around)] : [];
+}
+
 /** The hosts that stand directly in an element, as far as its own file says. */
 function hostsInside({ elements }: ParsedFile, element: ParsedElement): ParsedElement[] {
   const inside = elements.filter(({ parent, context }) => parent === element.index && context.inProp === null);
@@ -20,7 +26,7 @@ function hostsInside({ elements }: ParsedFile, element: ParsedElement): ParsedEl
 
 /** Whether what the file says lets an element of this name stand where one stands, with what it holds. */
 export function fits(file: ParsedFile, element: ParsedElement, tag: string): boolean {
-  const around = hostAround(file, element);
-  if (around && !mayStandIn(tag, around.name)) return false;
-  return hostsInside(file, element).every(({ name }) => mayStandIn(name, tag));
+  const around = hostNamesAround(file, element);
+  if (misfitAround(tag, around) !== undefined) return false;
+  return hostsInside(file, element).every(({ name }) => misfitAround(name, [tag, ...around]) === undefined);
 }

@@ -3,6 +3,8 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceTrees } from '../../source-trees.ts';
 import { quotesOf } from '../attributes.ts';
+import { endWithComment } from '../comment-behind.ts';
+import { endsWithSemicolon, intoNames, topOfModule } from './import-place.ts';
 import { type Imported, importsOf, type Module } from './module-imports.ts';
 import { writtenSpecifier } from './written-specifier.ts';
 
@@ -14,13 +16,21 @@ export function importSplices(trees: SourceTrees, file: ParsedFile, wanted: read
   const there = importsOf(trees, file);
   const splices: Splice[] = [];
   const statements = new Map<string, WantedImport[]>();
+  const firstLists = new Map<ImportDeclaration, WantedImport[]>();
   for (const one of wanted.toSorted(byModule)) {
-    const list = one.name === 'default' || one.name === '*' ? undefined : listFor(there, one);
-    if (list) splices.push(intoList(list, one));
+    const isNamed = one.name !== 'default' && one.name !== '*';
+    const list = isNamed ? listFor(there, one) : undefined;
+    const beside = isNamed ? defaultFor(there, one) : undefined;
+    if (list) splices.push(intoList(file.text, list, one));
+    else if (beside) firstLists.set(beside, [...(firstLists.get(beside) ?? []), one]);
     else {
       const key = `${one.module.path} ${one.isType} ${one.name === '*' ? one.local : ''}`;
       statements.set(key, [...(statements.get(key) ?? []), one]);
     }
+  }
+  for (const [{ specifiers }, list] of firstLists) {
+    const at = specifiers[0]?.end ?? 0;
+    splices.push({ start: at, end: at, text: `, ${inBraces(list)}` });
   }
   for (const list of statements.values()) splices.push(statementFor(trees, file, list));
   return splices;
@@ -42,12 +52,25 @@ function listFor(there: readonly Imported[], { module, isType }: WantedImport): 
   return fitting?.declaration;
 }
 
-function intoList({ specifiers, importKind }: ImportDeclaration, { name, local, isType }: WantedImport): Splice {
-  const named = specifiers.filter(({ type }) => type === 'ImportSpecifier');
-  const written = `${isType && importKind !== 'type' ? 'type ' : ''}${name === local ? name : `${name} as ${local}`}`;
-  const next = named.find((one) => one.local.name > local);
-  const at = next ? next.start : (named.at(-1)?.end ?? 0);
-  return { start: at, end: at, text: next ? `${written}, ` : `, ${written}` };
+/** A declaration of a default alone, beside which a list may stand: types have each their own. */
+function defaultFor(there: readonly Imported[], { module, isType }: WantedImport): ImportDeclaration | undefined {
+  const fitting = there.find(
+    ({ declaration, name, module: of }) =>
+      of.path === module.path &&
+      name === 'default' &&
+      !isType &&
+      declaration.importKind !== 'type' &&
+      declaration.specifiers.length === 1,
+  );
+  return fitting?.declaration;
+}
+
+const writtenName = ({ name, local }: WantedImport) => (name === local ? name : `${name} as ${local}`);
+const inBraces = (list: readonly WantedImport[]) => `{ ${list.map(writtenName).join(', ')} }`;
+
+function intoList(text: string, { specifiers, importKind }: ImportDeclaration, one: WantedImport): Splice {
+  const written = `${one.isType && importKind !== 'type' ? 'type ' : ''}${writtenName(one)}`;
+  return intoNames(text, specifiers, one.local, written);
 }
 
 function statementFor(trees: SourceTrees, file: ParsedFile, list: readonly WantedImport[]): Splice {
@@ -57,8 +80,7 @@ function statementFor(trees: SourceTrees, file: ParsedFile, list: readonly Wante
   const standard = list.find(({ name }) => name === 'default');
   const all = list.find(({ name }) => name === '*');
   const named = list.filter((one) => one !== standard && one !== all);
-  const names = named.map(({ name, local }) => (name === local ? name : `${name} as ${local}`)).join(', ');
-  const parts = [standard?.local, all && `* as ${all.local}`, named.length > 0 && `{ ${names} }`].filter(Boolean);
+  const parts = [standard?.local, all && `* as ${all.local}`, named.length > 0 && inBraces(named)].filter(Boolean);
   const quote = quotesOf(file);
   const { at, isBehind } = placeFor(file, first.module, specifier);
   const end = file.text.includes('\r\n') ? '\r\n' : '\n';
@@ -67,26 +89,17 @@ function statementFor(trees: SourceTrees, file: ParsedFile, list: readonly Wante
   return { start: at, end: at, text: isBehind ? end + text : text + end };
 }
 
-function endsWithSemicolon({ program, text }: ParsedFile): boolean {
-  const [first] = program.body;
-  return first === undefined || text[first.end - 1] === ';' || first.type !== 'ImportDeclaration';
-}
-
 /** Where a new statement stands: packages before the project's own, each where its name comes in the order of the others. */
-function placeFor(
-  { program }: ParsedFile,
-  { isPackage }: Module,
-  specifier: string,
-): { at: number; isBehind: boolean } {
-  const imports = program.body.filter((one): one is ImportDeclaration => one.type === 'ImportDeclaration');
+function placeFor(file: ParsedFile, { isPackage }: Module, specifier: string): { at: number; isBehind: boolean } {
+  const imports = file.program.body.filter((one): one is ImportDeclaration => one.type === 'ImportDeclaration');
+  const behind = ({ end }: ImportDeclaration) => endWithComment(file.text, end);
   const isOwn = (one: ImportDeclaration) => /^(?:[.]|[@~]\/)/.test(one.source.value);
   const alike = imports.filter((one) => isOwn(one) !== isPackage);
   const before = alike.findLast((one) => one.source.value < specifier && one.specifiers.length > 0);
-  if (before) return { at: before.end, isBehind: true };
+  if (before) return { at: behind(before), isBehind: true };
   const [firstAlike] = alike;
   if (firstAlike) return { at: firstAlike.start, isBehind: false };
   const last = imports.at(-1);
-  if (last) return isPackage ? { at: imports[0]?.start ?? 0, isBehind: false } : { at: last.end, isBehind: true };
-  const body = program.body.find((one) => !('directive' in one && one.directive));
-  return { at: body?.start ?? program.end, isBehind: false };
+  if (last) return isPackage ? { at: imports[0]?.start ?? 0, isBehind: false } : { at: behind(last), isBehind: true };
+  return { at: topOfModule(file), isBehind: false };
 }

@@ -1,3 +1,4 @@
+import { surroundingsAt } from '../../texts/origin.ts';
 import type { ArrayExpression, Node } from 'oxc-parser';
 import type { EditRequest } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
@@ -12,7 +13,7 @@ import type { SourceIndex } from '../../source-index.ts';
 import { holds, propertyName, type Span, walk, withoutTypes } from '../../syntax.ts';
 import type { Instance } from '../../texts/callers.ts';
 import { Climb } from '../../texts/climb.ts';
-import { surroundingsAt } from '../../texts/evaluate.ts';
+import { isMapOf } from '../../texts/list-places.ts';
 import { elementOf } from '../element-of.ts';
 import { slotOf } from './element-slot.ts';
 
@@ -57,14 +58,6 @@ export function planReorder(
 export function canReorder(index: SourceIndex, file: ParsedFile, element: ParsedElement): true | Refusal {
   const lists = allLists(index, { file, element });
   return 'code' in lists ? lists : true;
-}
-
-/** Whether a function is what `.map` calls for each of several things. */
-function isMapOf({ node, parent }: ParsedFunction): boolean {
-  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') return false;
-  const { property } = parent.callee;
-  const isMap = property.type === 'Identifier' && property.name === 'map';
-  return isMap && parent.arguments.some((argument) => argument === node);
 }
 
 /** The function that makes each of several things of one of a list, around an element. */

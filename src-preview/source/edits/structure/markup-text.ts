@@ -10,16 +10,6 @@ export function indentBefore(text: string, start: number): string | null {
   return /(\r?\n[ \t]*)$/.exec(text.slice(0, start))?.[1] ?? null;
 }
 
-/** Markup one step further in; as it was where lines of it may be words that are shown as written. */
-export function shifted(markup: string): string {
-  return /`|<(?:pre|textarea)\b/.test(markup) ? markup : markup.replaceAll(/\n(?=[^\n\r])/g, '\n  ');
-}
-
-/** Markup one step further out; as it was where lines of it may be words that are shown as written. */
-export function shiftedBack(markup: string): string {
-  return /`|<(?:pre|textarea)\b/.test(markup) ? markup : markup.replaceAll(/\n(?: {2}|\t)/g, '\n');
-}
-
 /** The source of an element without some of the attributes in it. */
 export function withoutAttributes(file: ParsedFile, element: Span, gone: readonly ParsedAttribute[]): string {
   return splicedMarkup(
@@ -45,9 +35,4 @@ export function shiftedSplice({ start, end, text }: Splice, by: number): Splice 
 /** An element and all that is written in it. */
 export function elementsWithin({ elements }: Pick<ParsedFile, 'elements'>, within: ParsedElement): ParsedElement[] {
   return elements.filter((element) => holds(within, element));
-}
-
-/** Attributes of an element and of all that is written in it. */
-export function attributesWithin(file: Pick<ParsedFile, 'elements'>, within: ParsedElement): ParsedAttribute[] {
-  return elementsWithin(file, within).flatMap(({ attributes }) => attributes);
 }

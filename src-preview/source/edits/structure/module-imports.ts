@@ -1,5 +1,6 @@
 import type { ImportDeclaration, Program } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
+import { aliasesOf } from '../../project.ts';
 import { pathFrom } from '../../resolve-module.ts';
 import type { SourceTrees } from '../../source-trees.ts';
 
@@ -24,7 +25,9 @@ export interface Imported {
 /** The module that an import in a file means, also where it is no source of the project. */
 export function moduleOf(trees: SourceTrees, from: string, specifier: string): Module {
   // What stands behind `?` says how a file is loaded.
-  const file = (specifier.includes('?') ? undefined : trees.resolve(from, specifier)) ?? pathFrom(from, specifier);
+  const file =
+    (specifier.includes('?') ? undefined : trees.resolve(from, specifier)) ??
+    pathFrom(from, specifier, aliasesOf(trees.config));
   return file === undefined ? { isPackage: true, path: specifier } : { isPackage: false, path: file };
 }
 

@@ -19,9 +19,11 @@ import { besideSplice, childMisfit, type ChildPlace, childSplice } from './child
 import { childPlaceOf } from './child-place-of.ts';
 import { childRemoval } from './child-removal.ts';
 import { type ElementSlot, slotOf } from './element-slot.ts';
+import { pressedAround } from './content-model.ts';
+import { hostNamesAround } from './hosts-around.ts';
 import { importSplices } from './import-splices.ts';
 import { namesOfLostConditions } from './lost-conditions.ts';
-import { shiftedSplice } from './markup-text.ts';
+import { elementsWithin, shiftedSplice } from './markup-text.ts';
 import { neededChild, unsureAround } from './only-child.ts';
 import { componentsIn, rendersPlace } from './rendering-cycle.ts';
 import { leftBehind } from './unused-names.ts';
@@ -136,6 +138,13 @@ function misfit(index: SourceIndex, { moved, to }: Move, span: Span): Refusal | 
   const unfit = childMisfit(index, to, element.isComponent ? null : element.name);
   const place = placeAt(to.file.file, to.file.text, container.start);
   if (unfit) return { ...unfit, place };
+  const inner = elementsWithin(file, element).find(
+    (one) =>
+      !one.isComponent &&
+      one !== element &&
+      pressedAround(one.name, [container.name, ...hostNamesAround(to.file, container)]) !== undefined,
+  );
+  if (inner) return refuse('HTML_CONTENT_MODEL', { place, names: [inner.name, container.name] });
   const inItself = [after, before].find((one) => one && to.file === file && holds(span, one));
   if (inItself) return refuse(inItself === element ? 'NOTHING_TO_CHANGE' : 'NOT_ADJACENT', { names: [inItself.name] });
   const components = componentsIn(index, file, span);
@@ -164,6 +173,7 @@ function takenWith(
     case 'prop':
       return refuse('PROP_ELEMENT', { place, names: [element.name] });
     case 'item':
+    case 'guarded-item':
     case 'template':
       return refuse('LIST_FROM_DATA', { place, names: [element.name] });
     case 'arm':

@@ -4,10 +4,10 @@ import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { bindingAt } from '../../module-names.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { withoutTypes } from '../../syntax.ts';
-import { takesProperty, propertyTypes } from '../component-properties.ts';
+import { isOnlyCode, takesProperty, propertyTypes } from '../component-properties.ts';
 import type { ChildPlace } from './child-place.ts';
 import { declaredNames } from './declared-names.ts';
-import { componentBehind, exportedValue, isExported } from './exported-value.ts';
+import { componentBehind, exportedValue } from './exported-value.ts';
 import type { WantedImport } from './import-splices.ts';
 import { importsOf, isUsedPackage, moduleOf, reaches } from './module-imports.ts';
 import { obviousValue } from './obvious-value.ts';
@@ -63,8 +63,7 @@ function exportOfModule(index: SourceIndex, path: string, componentName: string)
   if (!file) return undefined;
   const name = exportedValue(index, file, componentName) ? componentName : 'default';
   const found = exportedValue(index, file, name);
-  const isMeant = name !== 'default' || isExported(file, 'default');
-  return found && isMeant && !isPlainValue.test(withoutTypes(found.node).type)
+  return found && !isPlainValue.test(withoutTypes(found.node).type)
     ? { name, component: componentBehind(found) }
     : undefined;
 }
@@ -81,9 +80,13 @@ export function requiredAttributes(
   if (!component) return [];
   if (given.has('children') && takesProperty(component, 'children', index) === false)
     return refuse('NO_CHILDREN', { names: ['children'] });
+  const properties = propertyTypes(component, index)?.of;
+  // Words where a function is called would take the page down.
+  if (given.has('children') && isOnlyCode(properties?.get('children')?.type))
+    return refuse('CODE_ONLY', { names: ['children'] });
   const attributes: string[] = [];
   const missing: string[] = [];
-  for (const [name, { isOptional, type }] of propertyTypes(component, index)?.of ?? []) {
+  for (const [name, { isOptional, type }] of properties ?? []) {
     if (isOptional || given.has(name)) continue;
     const value = obviousValue(type);
     if (value === undefined || name === 'children') missing.push(name);

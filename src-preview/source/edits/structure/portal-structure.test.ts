@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../../../../scripts/testing/properties.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { expect, test } from 'vitest';

@@ -4,7 +4,6 @@ import type { Warning } from '../../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { unreachable } from '../../../protocol/unreachable.ts';
 import type { ElementIds } from '../../element-ids.ts';
-import { valueOfLiteral } from '../../literal-value.ts';
 import { namesOfModule } from '../../module-names.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
@@ -13,15 +12,16 @@ import type { Planned, UnsureProperty } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
-import { holds, pathTo } from '../../syntax.ts';
+import { pathTo, type Span } from '../../syntax.ts';
 import { planChangeProp } from '../change-prop.ts';
-import { itemRemovals } from '../list-removal.ts';
+import { itemRemovals, wholeItem } from '../list-removal.ts';
 import { childRemoval } from './child-removal.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
-import { attributesWithin, elementsWithin } from './markup-text.ts';
+import { elementsWithin } from './markup-text.ts';
 import { headingWarnings } from './tag-warnings.ts';
 import { neededChild, unsureAround } from './only-child.ts';
+import { referencedId } from './referenced-id.ts';
 import { type LeftBehind, leftBehind } from './unused-names.ts';
 
 const nothingLeft: LeftBehind = { imports: [], unused: [] };
@@ -46,10 +46,10 @@ export function planRemoveElements(
   const unsure: UnsureProperty[] = [];
   for (const [file, elements] of found) {
     const removals: Splice[] = [];
-    const items: ParsedElement[] = [];
+    const items: Span[] = [];
     for (const element of elements) {
       const removal = removalOf(index, ids, { file, element });
-      if (removal === 'item') items.push(element);
+      if ('item' in removal) items.push(removal.item);
       else if ('code' in removal) return { ok: false, refusal: removal };
       else removals.push(removal);
       names.push(element.name);
@@ -69,7 +69,7 @@ function removalOf(
   index: SourceIndex,
   ids: ElementIds,
   { file, element }: { file: ParsedFile; element: ParsedElement },
-): Splice | 'item' | Refusal {
+): Splice | { readonly item: Span } | Refusal {
   const place = placeAt(file.file, file.text, element.start);
   const slot = slotOf(file, element);
   const referenced = referencedId(file, element);
@@ -83,8 +83,9 @@ function removalOf(
       if (isResultForPackage(file, slot.node)) return refuse('ROOT_ELEMENT', { place, names: [element.name] });
       return { start: slot.node.start, end: slot.node.end, text: 'null' };
     case 'item':
+    case 'guarded-item':
       // With its neighbours in the list, where they go too.
-      return 'item';
+      return { item: wholeItem(file.text, slot.node) };
     case 'prop':
       return propRemoval(index, ids, { file, element });
     case 'template':
@@ -123,24 +124,4 @@ function propRemoval(
   if (!planned.ok) return planned.refusal;
   const [splice] = planned.plan.splices.get(file.file) ?? [];
   return splice ?? refuse('PROP_ELEMENT', { place, names: [element.name] });
-}
-
-const referring =
-  /^(?:aria-(?:labelledby|describedby|controls|owns|details|errormessage|flowto|activedescendant)|htmlFor|form|list|headers)$/;
-
-/** An id of what goes that something else in the file speaks of. */
-function referencedId(file: ParsedFile, element: ParsedElement): string | undefined {
-  const own = attributesWithin(file, element)
-    .filter(({ name, value }) => name === 'id' && value !== null)
-    .flatMap(({ value }) => (value ? [valueOfLiteral(value)] : []));
-  const others = file.elements.filter((other) => !holds(element, other));
-  const spoken = new Set(
-    others.flatMap(({ attributes }) =>
-      attributes.flatMap(({ name, value }) => {
-        const said = name !== null && value && referring.test(name) ? valueOfLiteral(value) : undefined;
-        return typeof said === 'string' ? said.split(/\s+/) : [];
-      }),
-    ),
-  );
-  return own.find((id): id is string => typeof id === 'string' && spoken.has(id));
 }

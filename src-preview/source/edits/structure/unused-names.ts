@@ -82,8 +82,7 @@ function importWithout(text: string, declaration: ImportDeclaration, isGone: (na
   const gone = specifiers.filter(({ local }) => isGone(local.name));
   if (gone.length === 0) return [];
   if (gone.length === specifiers.length) {
-    const end = /^[ \t]*\r?\n/.exec(text.slice(declaration.end))?.[0].length ?? 0;
-    return [{ start: declaration.start, end: declaration.end + end, text: '' }];
+    return [wholeDeclaration(text, declaration)];
   }
   const named = specifiers.filter(({ type }) => type === 'ImportSpecifier');
   const lost = gone.filter(({ type }) => type === 'ImportSpecifier');
@@ -100,4 +99,16 @@ function importWithout(text: string, declaration: ImportDeclaration, isGone: (na
     ...first.map(({ start, end }) => ({ start, end: end + text.slice(end).search(/[{*]/), text: '' })),
     ...itemRemovals(text, lost),
   ];
+}
+
+/** A declaration with its line, a comment at the end of that, and one of two empty lines that would meet. */
+function wholeDeclaration(text: string, { start, end }: Span): Splice {
+  const head = text.slice(0, start);
+  const isOnOwnLine = /(?:^\u{feff}?|\n)$/u.test(head);
+  const line = /^[ \t]*(?:\/\/[^\r\n]*)?\r?\n/.exec(text.slice(end))?.[0].length;
+  if (!isOnOwnLine || line === undefined)
+    return { start, end: end + (isOnOwnLine ? (/^[ \t]+/.exec(text.slice(end))?.[0].length ?? 0) : 0), text: '' };
+  const isBehindEmpty = /(?:^\u{feff}?|\n\r?\n)$/u.test(head);
+  const empty = isBehindEmpty ? (/^\r?\n/.exec(text.slice(end + line))?.[0].length ?? 0) : 0;
+  return { start, end: end + line + empty, text: '' };
 }

@@ -9,14 +9,15 @@ import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
-import { isBlankChild } from '../../syntax.ts';
+import { shiftedBack, unitOf } from '../../layout.ts';
+import { isBlankChild, type Span } from '../../syntax.ts';
 import { attributeOf, insertAttribute } from '../attributes.ts';
-import { mayStandIn } from './content-model.ts';
+import { misfitAround } from './content-model.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
 import { fragmentOf } from './fragment-import.ts';
-import { hostAround } from './hosts-around.ts';
-import { shiftedBack } from './markup-text.ts';
+import { hostNamesAround } from './hosts-around.ts';
+import { leftBehind } from './unused-names.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/unwrap' }>['body'];
 
@@ -35,9 +36,14 @@ export function planUnwrap(index: SourceIndex, ids: ElementIds, { reactElements 
       changes.push(...made);
       names.push(element.name);
     }
-    splices.set(file.file, joinSplices(changes));
+    splices.set(file.file, joinSplices([...changes, ...leftBehind(file, elements.flatMap(ownNames)).imports]));
   }
   return { ok: true, plan: { splices, warnings: [], summary: { tag: names.map((name) => `${name} ⟶`).join(', ') } } };
+}
+
+/** The names in an element's tags, which go with it. */
+function ownNames({ nameSpan, node: { closingElement } }: ParsedElement): Span[] {
+  return closingElement ? [nameSpan, closingElement.name] : [nameSpan];
 }
 
 function unwrapped(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
@@ -48,7 +54,7 @@ function unwrapped(file: ParsedFile, element: ParsedElement): Splice[] | Refusal
   const children = node.children.filter((child) => !isBlankChild(file.text, child));
   const [only] = children;
   if (!only) return refuse('NO_CHILDREN', { names: [name] });
-  const misfit = misfitAround(file, element);
+  const misfit = innerMisfit(file, element);
   if (misfit) return misfit;
   const slot = slotOf(file, element);
   if (slot.kind === 'child') return [{ start: slot.node.start, end: slot.node.end, text: insideOf(file, node) }];
@@ -58,18 +64,21 @@ function unwrapped(file: ParsedFile, element: ParsedElement): Splice[] | Refusal
   return isFragment ? refuse('ROOT_ELEMENT', { names: [name] }) : inFragment(file, element, key);
 }
 
-function misfitAround(file: ParsedFile, element: ParsedElement): Refusal | undefined {
-  const around = hostAround(file, element);
+function innerMisfit(file: ParsedFile, element: ParsedElement): Refusal | undefined {
+  const around = hostNamesAround(file, element);
   const inside = file.elements.filter((one) => one.parent === element.index && !one.isComponent);
-  const misfit = around && inside.find(({ name }) => !mayStandIn(name, around.name));
-  return misfit && refuse('HTML_CONTENT_MODEL', { names: [misfit.name, around.name] });
+  for (const { name } of inside) {
+    const refusing = misfitAround(name, around);
+    if (refusing !== undefined) return refuse('HTML_CONTENT_MODEL', { names: [name, refusing] });
+  }
+  return undefined;
 }
 
 /** What stands between the tags, one step further out; breaks of lines that show nothing stay away. */
 function insideOf({ text }: ParsedFile, { openingElement, closingElement }: JSXElement): string {
   const inside = text.slice(openingElement.end, closingElement?.start ?? openingElement.end);
   const bare = inside.replace(/^[ \t]*\r?\n\s*/, '').replace(/[ \t]*\r?\n\s*$/, '');
-  return bare === inside ? inside : shiftedBack(bare);
+  return bare === inside ? inside : shiftedBack(bare, unitOf(text));
 }
 
 function elementAt({ elements }: ParsedFile, { start }: Node): ParsedElement | undefined {
@@ -79,10 +88,11 @@ function elementAt({ elements }: ParsedFile, { start }: Node): ParsedElement | u
 /** The one element of a box, with what tells the box from its neighbours. */
 function withKey(file: ParsedFile, element: ParsedElement, key: ParsedAttribute | undefined): string {
   const text = file.text.slice(element.start, element.end);
-  if (!key || attributeOf(element, 'key')) return shiftedBack(text);
+  const unit = unitOf(file.text);
+  if (!key || attributeOf(element, 'key')) return shiftedBack(text, unit);
   const { start, text: written } = insertAttribute(file, element, file.text.slice(key.start, key.end));
   const at = start - element.start;
-  return shiftedBack(text.slice(0, at) + written + text.slice(at));
+  return shiftedBack(text.slice(0, at) + written + text.slice(at), unit);
 }
 
 /** Where one thing alone may stand, several stand in a Fragment. */

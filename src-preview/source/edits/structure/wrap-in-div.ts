@@ -7,12 +7,13 @@ import { placeAt } from '../../place-at.ts';
 import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
+import { shifted, unitOf } from '../../layout.ts';
 import { attributeOf } from '../attributes.ts';
-import { mayStandIn } from './content-model.ts';
+import { mayStandIn, misfitAround } from './content-model.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
-import { hostAround } from './hosts-around.ts';
-import { indentBefore, shifted, withoutAttributes } from './markup-text.ts';
+import { hostAround, hostNamesAround } from './hosts-around.ts';
+import { indentBefore, withoutAttributes } from './markup-text.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/wrapInDiv' }>['body'];
 
@@ -42,17 +43,27 @@ function spliceFor(file: ParsedFile, elements: readonly ParsedElement[]): Splice
   const around = hostAround(file, first);
   const misfit = elements.find(({ name, isComponent }) => !isComponent && !mayStandIn(name, 'div'));
   if (misfit) return refuse('HTML_CONTENT_MODEL', { place, names: [misfit.name, 'div'] });
-  if (around && !mayStandIn('div', around.name))
-    return refuse('HTML_CONTENT_MODEL', { place, names: ['div', around.name] });
+  const refusing = misfitAround('div', hostNamesAround(file, first));
+  if (refusing !== undefined) return refuse('HTML_CONTENT_MODEL', { place, names: ['div', refusing] });
+  if (around?.name === 'dl' && !isGroup(file, around, elements))
+    return refuse('HTML_CONTENT_MODEL', { place, names: ['div', 'dl'] });
   const { text } = file;
   const span = { start: first.start, end: last.end };
+  const unit = unitOf(text);
   const indent = indentBefore(text, first.start);
   const key = elements.length === 1 ? attributeOf(first, 'key') : undefined;
   // What tells an item of a list from its neighbours stands on what is the item now.
   const inside = key ? withoutAttributes(file, first, [key]) : text.slice(span.start, span.end);
   const opening = key ? `<div ${text.slice(key.start, key.end)}>` : '<div>';
   if (indent === null) return { ...span, text: `${opening}${inside}</div>` };
-  return { ...span, text: `${opening}${indent}  ${shifted(inside)}${indent}</div>` };
+  return { ...span, text: `${opening}${indent}${unit}${shifted(inside, unit)}${indent}</div>` };
+}
+
+/** Whether a div may stand around some of a list of terms: around a term with what is said of it, where all others stand so. */
+function isGroup({ elements }: ParsedFile, list: ParsedElement, wrapped: readonly ParsedElement[]): boolean {
+  const others = elements.filter((one) => one.parent === list.index && !wrapped.includes(one));
+  const holds = (tag: string) => wrapped.some(({ name }) => name === tag);
+  return holds('dt') && holds('dd') && others.every(({ name, isComponent }) => name === 'div' || isComponent);
 }
 
 function areNeighbours(file: ParsedFile, elements: readonly ParsedElement[]): boolean {

@@ -10,8 +10,8 @@ import { sharedAccountText } from '../shared-account-text.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { FormPage } from '../form-page.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
+import { EmailField } from '../email-field.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { studentText } from './student-text.ts';
@@ -69,15 +69,8 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
           submit={{ name: words.submit, sending: words.sending }}
           alert={failure && (unsentSentence(failure, general, formats) ?? words.refused)}
         >
-          <TextField
-            label={shared.email}
+          <EmailField
             error={fields.formState.errors.email ? shared.problems.email : undefined}
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             {...fields.register('email')}
           />
         </FormFrame>

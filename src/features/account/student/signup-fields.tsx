@@ -56,7 +56,7 @@ export function SignupFields({ fields, privacyPath, codeHelp }: SignupFieldsProp
           spellCheck={false}
           {...fields.register('acceptanceCode')}
         />
-        {codeHelp}
+        <div className={classes.help}>{codeHelp}</div>
       </div>
       <NewAccountFields
         name={fields.register('displayName')}

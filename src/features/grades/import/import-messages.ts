@@ -30,6 +30,8 @@ export interface ImportMessages {
   readonly rest: string;
   readonly stopped: string;
   readonly saved: string;
+  /** Beside a row that arrived when its year had ended. */
+  readonly late: (year: string) => string;
   readonly conflict: string;
   readonly failed: string;
   readonly undo: string;

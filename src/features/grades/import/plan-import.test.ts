@@ -18,7 +18,7 @@ const school = [
   student('a', 'مريم أحمد'),
   student('b', 'عمر علي', { grade: 'الصف الثامن' }),
   student('c', 'عمر علي', { grade: 'الصف التاسع' }),
-  student('d', 'سلمى', { gpa: 0, version: 1 }),
+  student('d', 'سلمى', { gpa: null, version: 1 }),
 ];
 
 /** What the rows under a header would do, each in a word. */

@@ -2,7 +2,7 @@ import { normalised } from '../../../domain/normalised.ts';
 import { searchForm } from '../../../i18n/arabic-search.ts';
 import { gradeName } from '../../../i18n/grade-names.ts';
 import { readGpa } from '../gpa-input.ts';
-import { type GradedStudent, gradeRank, isEntered } from '../students.ts';
+import { type GradedStudent, gradeRank } from '../students.ts';
 import type { ColumnKind, ColumnPlaces } from './match-columns.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -60,10 +60,7 @@ function finderAmong(students: readonly GradedStudent[]): Finder {
 function planOf(student: GradedStudent, given: string): RowPlan {
   if (given === '') return { name: 'not-entered', student };
   const gpa = readGpa(given);
-  if (gpa !== null)
-    return gpa === student.gpa && isEntered(student)
-      ? { name: 'unchanged', student }
-      : { name: 'change', student, gpa };
+  if (gpa !== null) return gpa === student.gpa ? { name: 'unchanged', student } : { name: 'change', student, gpa };
   const isNumber = /^-?\d+(?:\.\d*)?$/.test(normalised('number', given));
   return { name: isNumber ? 'out-of-range' : 'unreadable', student, given };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
+import { schoolYearName } from '../../../domain/school-years.ts';
+import type { SentRow } from './send-averages.ts';
 import type { ImportRun } from './use-import-run.ts';
 import { importText } from './import-text.ts';
-import { isEntered } from '../students.ts';
 import type { PlannedRow, RowPlan } from './plan-import.ts';
 import classes from './import.module.css';
 
@@ -48,7 +49,7 @@ export function PlannedList({ rows, run }: PlannedListProps) {
               </span>
               <span>
                 <Fate plan={plan} />
-                {sent && <small>{words[sent.name]}</small>}
+                {sent && <Sent sent={sent} />}
               </span>
             </li>
           );
@@ -63,11 +64,18 @@ export function PlannedList({ rows, run }: PlannedListProps) {
   );
 }
 
+function Sent({ sent }: { readonly sent: SentRow }) {
+  const words = useLocalized(importText);
+  const { formats } = useLanguage();
+  const year = sent.name === 'saved' ? sent.year : null;
+  return <small>{year === null ? words[sent.name] : words.late(schoolYearName(year, formats.year))}</small>;
+}
+
 function Fate({ plan }: { readonly plan: RowPlan }) {
   const words = useLocalized(importText);
   const { formats } = useLanguage();
   if (plan.name === 'change') {
-    const before = isEntered(plan.student) ? formats.average(plan.student.gpa) : words.notEntered;
+    const before = plan.student.gpa === null ? words.notEntered : formats.average(plan.student.gpa);
     return words.change(before, formats.average(plan.gpa));
   }
   return 'given' in plan ? (

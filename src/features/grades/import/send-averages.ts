@@ -8,12 +8,19 @@ import type { GradedStudent } from '../students.ts';
 export interface Sending {
   readonly id: string;
   readonly version: number;
-  readonly before: number;
-  readonly gpa: number;
+  /** Null where there was none, and for an average that is taken back. */
+  readonly before: number | null;
+  readonly gpa: number | null;
 }
 /** What became of one. */
 export type SentRow =
-  | { readonly name: 'saved'; readonly version: number }
+  /** `standing` is the average now: another one, where it was written into a `year` that has ended. */
+  | {
+      readonly name: 'saved';
+      readonly version: number;
+      readonly standing: number | null;
+      readonly year: number | null;
+    }
   /** Somebody else has changed it meanwhile, and theirs stays. */
   | { readonly name: 'conflict' }
   | { readonly name: 'failed'; readonly error: AppError };
@@ -28,11 +35,16 @@ type Tell = (row: Sending, outcome: SentRow) => void;
 
 async function sent(api: AuthorizedApi, row: Sending): Promise<SentRow> {
   const outcome = await saveGpa(api, row, row.gpa);
-  if (outcome.name === 'saved') return { name: 'saved', version: outcome.version };
   if (outcome.name === 'failed') return outcome;
+  if (outcome.name === 'saved') {
+    const { gpa: standing, version, year } = outcome;
+    return { name: 'saved', version, standing, year };
+  }
   // It had arrived before, and only the answer was lost.
   const now: GradedStudent | undefined = outcome.students.find(({ id }) => id === row.id);
-  return now?.gpa === row.gpa ? { name: 'saved', version: now.version } : { name: 'conflict' };
+  return now?.gpa === row.gpa
+    ? { name: 'saved', version: now.version, standing: row.gpa, year: null }
+    : { name: 'conflict' };
 }
 
 /** Sends averages one after another, and stops where there is no way to the school: what was not sent can be sent again. */

@@ -28,7 +28,8 @@ interface RunningImport {
 export function toTakeBack({ all, rows, back }: ImportRun): readonly Sending[] {
   return all.flatMap((one) => {
     const row = rows.get(one.id);
-    if (row?.name !== 'saved' || back.has(one.id)) return [];
+    // What a year that ended has taken up stays there: to undo it would touch the year that runs.
+    if (row?.name !== 'saved' || row.year !== null || back.has(one.id)) return [];
     return [{ id: one.id, version: row.version, before: one.gpa, gpa: one.before }];
   });
 }
@@ -40,10 +41,10 @@ export function useImportRun(change: ChangeStudents): RunningImport {
 
   async function go(start: ImportRun, sendings: readonly Sending[], into: 'rows' | 'back'): Promise<void> {
     setRun(start);
-    const tell = ({ id, gpa }: Sending, outcome: SentRow): void => {
+    const tell = ({ id }: Sending, outcome: SentRow): void => {
       setRun((was) => was && { ...was, [into]: new Map([...was[into], [id, outcome]]) });
       if (outcome.name !== 'saved') return;
-      const { version } = outcome;
+      const { standing: gpa, version } = outcome;
       change((students) => withAverage(students, { id, gpa, version }));
     };
     const { stoppedBy } = await sendAverages(store.api, sendings, tell);

@@ -34,6 +34,7 @@ export const guide: Guide = {
         '“[[administration:accounts.changeRole]]” makes a teacher a manager, or the other way round.',
         '“[[administration:accounts.revoke]]” leaves an account to read only, and ends its unused codes.',
         'A teacher has left? “[[departure:ask]]” in the account, and choose: the posts stay under the name, or go to another teacher. Do so before the account is deleted, if they are to stay.',
+        'For a week whoever left stands above the list of accounts, where “[[departure:takeBack]]” undoes it with all that went along.',
         '“[[administration:accounts.edit]]” corrects a student’s name or grade.',
         'A student forgot the password and cannot open the mail? “[[administration:resetCard.issue]]” in the account, print it and hand it over yourself. It works once, within a day.',
       ],
@@ -70,7 +71,7 @@ export const guide: Guide = {
       id: 'health',
       heading: 'Is the portal well?',
       steps: [
-        '“[[administration:tabs.health]]” tells when the last backup was made, what was sent late or refused, how much room is left, and who waits.',
+        '“[[administration:tabs.health]]” tells when the last backup was made, whether the schedules run, what was sent late or refused, how much room is left, and who waits.',
         'What has to be done comes first, and each line says how. Look at it once a week.',
       ],
     },

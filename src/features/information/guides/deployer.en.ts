@@ -30,6 +30,7 @@ export const guide: Guide = {
       steps: [
         'Build with the address and the publishable key of the project: `VITE_SUPABASE_URL=… VITE_SUPABASE_PUBLISHABLE_KEY=… npm run build`. Never the secret key.',
         'Put `dist/` on a web host that reads `dist/_headers`. Addresses that it does not know have to answer with `index.html`.',
+        'Computers that many use one after another, as in a lab: make `https://<portal>/?device=shared` the home page of their browser, and switch off that it saves passwords.',
         'Open it on a phone, read a post, switch the network off, and load it again.',
       ],
     },

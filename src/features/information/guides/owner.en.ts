@@ -20,6 +20,7 @@ export const guide: Guide = {
         'Open “[[teacher:gpa]]”. Find the student by name, or choose a grade.',
         'Press the average, type a number from 0 to 4 and press “[[grades:save]]”. Arabic digits and Latin ones are the same.',
         '“[[grades:notEntered]]” is not zero: the student sees that there is none yet.',
+        'Once it is saved, “[[grades:undoShort]]” puts back what stood before, also “[[grades:notEntered]]”.',
         'Without a network it is kept in this window: leave it open until it was sent.',
         'If somebody changed it meanwhile, both stand there: “[[grades:mine]]” and “[[grades:theirs]]”. Choose one.',
       ],

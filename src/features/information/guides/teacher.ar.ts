@@ -30,6 +30,7 @@ export const guide: Guide = {
       steps: [
         'اضغط «[[dashboard:write]]»، واكتب عنوانًا ثم النص. «[[form:keeping.kept]]» تعني أنه في أمان.',
         '«[[authoring:media.addPictures]]» من الكاميرا أو من الصور. نصغّرها ونزيل منها مكان التصوير.',
+        'وعلى الحاسوب تستطيع أن تلصق الصورة في أي مكان من النموذج، أو تفلت الملفات فوقه.',
         'والصور التي في هاتفك: شاركها من المعرض إلى البوابة المثبَّتة، فتفتح منشورًا جديدًا بها.',
         'اكتب «[[authoring:media.caption]]» لكل صورة: يسمعه من لا يراها.',
         'اسحب الصور لترتبها، أو استعمل «[[authoring:media.earlier]]» و«[[authoring:media.later]]». الأولى هي «[[authoring:media.cover]]».',
@@ -43,6 +44,7 @@ export const guide: Guide = {
       heading: 'ماذا صار به',
       steps: [
         '«[[teacher:posts]]» تريك كل منشور وحالته: «[[authoring:states.draft]]» أو «[[authoring:states.waiting]]» أو «[[authoring:states.sent]]».',
+        'وفوق القائمة تختار ما تبحث عنه، مثل «[[authoring:list.filter.groups.draft]]» أو «[[authoring:list.filter.groups.decision]]».',
         '«[[authoring:states.conflict]]»: عُدّل من جهازين. افتحه واختر «[[authoring:conflict.keepMine]]» أو «[[authoring:conflict.keepTheirs]]».',
         '«[[authoring:states.failed]]»: السبب مكتوب، والنص محفوظ. عدّله، أو اضغط «[[authoring:failed.retry]]».',
         '«[[authoring:list.delete]]» تتراجع عنها بـ«[[authoring:list.undo]]» ما لم يُرسل.',
@@ -55,6 +57,7 @@ export const guide: Guide = {
       steps: [
         'افتح «[[teacher:achievements]]» واضغط «[[authoring:kinds.achievement.begin]]».',
         'والفعاليات وصور الجوائز بجانبها: «[[authoring:kinds.recognition_event.begin]]» و«[[authoring:kinds.award_image.begin]]».',
+        'ومتى كانت هناك صورة سألتك «[[authoring:fields.image_alt]]» عن جملة لمن لا يراها.',
         'وكلها تظهر في «[[nav.awards]]».',
       ],
     },
@@ -76,7 +79,7 @@ export const guide: Guide = {
         '«[[teacher:account]]» فيه «[[teacher:profile]]»: الصورة والاسم والقسم والنبذة كما يراها القراء.',
         'اضغط «[[teacher-profile:save]]».',
         '«[[security:change]]» و«[[security:changeAddress]]» و«[[data:exportAction]]» في آخره.',
-        'على جهاز مشترك اضغط «[[teacher:signOut]]». وإن بقي شيء لم يُرسل سألناك أولًا.',
+        'على جهاز مشترك علّم «[[signing-in:sharedDevice.label]]» عند الدخول، وحين تنتهي اضغط «[[teacher:signOut]]». وإن بقي شيء لم يُرسل سألناك أولًا.',
       ],
     },
   ],

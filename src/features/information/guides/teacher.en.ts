@@ -30,6 +30,7 @@ export const guide: Guide = {
       steps: [
         'Press “[[dashboard:write]]”, give it a title, and write. “[[form:keeping.kept]]” says that it is safe.',
         '“[[authoring:media.addPictures]]” takes photos from the camera or the gallery. They are made small, and the place where they were taken is removed.',
+        'On a computer you can also paste a picture anywhere in the form, or drop files on it.',
         'Photos on your phone: share them from the gallery to the installed portal, which opens a new post with them.',
         'Write a “[[authoring:media.caption]]” for each picture: it is read aloud to who does not see it.',
         'Drag pictures to put them in order, or use “[[authoring:media.earlier]]” and “[[authoring:media.later]]”. The first is the “[[authoring:media.cover]]”.',
@@ -43,6 +44,7 @@ export const guide: Guide = {
       heading: 'What became of it',
       steps: [
         '“[[teacher:posts]]” shows each post with its state: “[[authoring:states.draft]]”, “[[authoring:states.waiting]]”, “[[authoring:states.sent]]”.',
+        'Above the list choose what you look for, such as “[[authoring:list.filter.groups.draft]]” or “[[authoring:list.filter.groups.decision]]”.',
         '“[[authoring:states.conflict]]”: it was edited on two devices. Open it and choose “[[authoring:conflict.keepMine]]” or “[[authoring:conflict.keepTheirs]]”.',
         '“[[authoring:states.failed]]”: the reason stands there, and the text is kept. Edit it, or press “[[authoring:failed.retry]]”.',
         '“[[authoring:list.delete]]” can be taken back with “[[authoring:list.undo]]” until it was sent.',
@@ -55,6 +57,7 @@ export const guide: Guide = {
       steps: [
         'Open “[[teacher:achievements]]” and press “[[authoring:kinds.achievement.begin]]”.',
         'Events and award pictures stand beside it: “[[authoring:kinds.recognition_event.begin]]” and “[[authoring:kinds.award_image.begin]]”.',
+        'Once a picture stands there, “[[authoring:fields.image_alt]]” asks for a sentence for who does not see it.',
         'All of them appear under “[[nav.awards]]”.',
       ],
     },
@@ -76,7 +79,7 @@ export const guide: Guide = {
         '“[[teacher:account]]” leads to “[[teacher:profile]]”: photo, name, department and bio, as readers see them.',
         'Press “[[teacher-profile:save]]”.',
         '“[[security:change]]”, “[[security:changeAddress]]” and “[[data:exportAction]]” stand at its end.',
-        'On a shared device press “[[teacher:signOut]]”. You are asked first if something was not sent.',
+        'On a shared device tick “[[signing-in:sharedDevice.label]]” when you sign in, and when you are done press “[[teacher:signOut]]”. You are asked first if something was not sent.',
       ],
     },
   ],

@@ -50,7 +50,7 @@ export const guide: Guide = {
       heading: 'Hear of what is new',
       steps: [
         'A name above a post leads to its teacher’s page. Press the button below the name there, and let the browser send you notifications.',
-        '“[[notifications:settings]]” on that page has whole departments, quiet hours, and the way out of all of it.',
+        '“[[notifications:title]]” at the foot of every page, on a phone under “[[nav.more]]”, has whole departments, quiet hours, and the way out of all of it.',
         'On an iPhone this works once the portal is on the home screen.',
       ],
     },
@@ -85,7 +85,7 @@ export const guide: Guide = {
         'To change it, open your profile and press “[[security:change]]”. A new address: “[[security:changeAddress]]”, and open the link in both mails.',
         '“[[security:sessions]]” shows where you are signed in. “[[security:end]]” ends one of them, “[[security:elsewhere]]” all others.',
         '“[[data:exportAction]]” gives you everything that the school keeps about you; “[[data:request]]” deletes your account after thirty days.',
-        'On a shared device press “[[nav.signOut]]” when you are done: nothing of yours stays on it.',
+        'On a shared device tick “[[signing-in:sharedDevice.label]]” when you sign in, and press “[[nav.signOut]]” when you are done: nothing of yours stays on it. Should you forget, you are signed out after ten minutes, or once the page is closed and somebody else opens it.',
       ],
     },
   ],

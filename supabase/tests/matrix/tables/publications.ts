@@ -53,7 +53,12 @@ function publication(table: string, contents: Values): TableModel {
 
 const picture = 'https://pictures.example.org/picture.webp';
 
-const published = publication('posts', { content: 'Content', image_url: picture, media_items: [] });
+const published = publication('posts', {
+  content: 'Content',
+  image_url: picture,
+  image_alt: 'A picture',
+  media_items: [],
+});
 
 /** Whose post was taken down. */
 const taken: readonly Person[] = ['otherTeacher', 'teacher'];
@@ -64,7 +69,7 @@ export function downPostOf(person: Person): string {
 }
 
 /** The id of the post of somebody that appears later. */
-function timedPostOf(person: Person): string {
+export function timedPostOf(person: Person): string {
   return entryOf('posts that appear later', person);
 }
 /** Fixed for the run: every world of it says the same. */
@@ -149,11 +154,17 @@ export const achievements = publication('achievements', {
   category: 'Science',
   year: 2026,
   image: picture,
+  image_alt: 'A picture',
 });
-export const awardImages = publication('award_images', { image_url: picture, description: 'Description' });
+export const awardImages = publication('award_images', {
+  image_url: picture,
+  image_alt: 'A picture',
+  description: 'Description',
+});
 export const recognitionEvents = publication('recognition_events', {
   description: 'Description',
   image_url: picture,
+  image_alt: 'A picture',
   date: '2026-05-01',
   category: 'Sports',
 });

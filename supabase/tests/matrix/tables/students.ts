@@ -101,7 +101,7 @@ export const students: TableModel = {
 export const studentGpas: TableModel = {
   key: ['id'],
   ownerColumn: 'id',
-  columns: columnRules(['id', 'gpa', 'updated_at', ...stampColumns], { select: accounts }),
+  columns: columnRules(['id', 'gpa', 'is_cleared', 'updated_at', ...stampColumns], { select: accounts }),
   reach: { select: reaches('own', { visitor: 'refused' }), insert: closed, update: closed, delete: closed },
   rows: (world) =>
     studentsOfSchool.map((person) => ({

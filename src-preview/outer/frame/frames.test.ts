@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { protocolVersion } from '../../protocol/version.ts';
+import { createFrames, type FramesState } from './frames.ts';
+
+const origin = 'http://ar.localhost:4173';
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The frames of a window, and what is so of them. */
+function setUp() {
+  const host = new EventTarget() as unknown as Window;
+  let state: FramesState = 'open';
+  let ids = 0;
+  const newId = () => String((ids += 1));
+  const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+  const became = (now: FramesState) => (state = now);
+  const frames = createFrames({ newId, newNonce: newId, host, wait }, { opened: () => {}, heard: () => {}, became });
+  /** A frame whose page answers while it is there. */
+  const put = () => {
+    let port: MessagePort | null = null;
+    const calls: unknown[][] = [];
+    const answer = ({ data }: MessageEvent): void => {
+      calls.push([data.payload.functionName, ...data.payload.args]);
+      port?.postMessage({
+        id: 'callReply',
+        payload: { callId: data.payload.callId, outcome: { state: 'done', value: null } },
+      });
+    };
+    const page = {
+      postMessage: (_: unknown, _to: string, [given]: [MessagePort]) => {
+        port = given;
+        port.addEventListener('message', answer);
+        port.start();
+      },
+    } as unknown as Window;
+    const { loaded } = frames.connect(() => page, origin);
+    return {
+      loaded,
+      calls,
+      speak() {
+        const data = { id: 'ready', payload: { protocol: protocolVersion } };
+        const event = new MessageEvent('message', { data, origin });
+        Object.defineProperty(event, 'source', { value: page });
+        host.dispatchEvent(event);
+      },
+      leave: () => port?.removeEventListener('message', answer),
+      tell: () => port?.postMessage({ id: 'latestHref', payload: { href: '/' } }),
+    };
+  };
+  return { put, now: () => state, frames };
+}
+
+/** Until what was posted has arrived. */
+const arrived = () => new Promise((resolve) => setImmediate(resolve));
+/** Until nothing that was asked waits for its answer. */
+const answered = async () => {
+  while (vi.getTimerCount() > 0) await arrived();
+};
+
+test('a page that has loaded and answers is open', async () => {
+  const { put, now } = setUp();
+  const frame = put();
+  expect(now()).toBe('loading');
+  frame.speak();
+  void frame.loaded();
+  await answered();
+  expect(now()).toBe('open');
+});
+
+test('a page without a layer that takes the place of one before that has loaded is noticed', async () => {
+  const { put, now } = setUp();
+  const frame = put();
+  frame.speak();
+  await answered();
+  frame.leave();
+  void frame.loaded();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(now()).toBe('lost');
+});
+
+test('a frame that is lost is not hidden by another that speaks, and is found when it speaks itself', async () => {
+  const { put, now } = setUp();
+  const [lost, other] = [put(), put()];
+  void lost.loaded();
+  await vi.advanceTimersByTimeAsync(8_000);
+  other.speak();
+  other.tell();
+  await arrived();
+  expect(now()).toBe('lost');
+  lost.speak();
+  expect(now()).toBe('open');
+});
+
+test('a frame is told what the window speaks once it speaks up, and again when that is another language', async () => {
+  const { put, frames } = setUp();
+  const early = put();
+  early.speak();
+  frames.sayLanguage('ar');
+  const late = put();
+  late.speak();
+  frames.sayLanguage('en');
+  await answered();
+  const told = ({ calls }: { readonly calls: readonly unknown[][] }) =>
+    calls.filter(([name]) => name === 'setWindowLanguage').map(([, language]) => language);
+  expect([told(early), told(late)]).toEqual([
+    ['ar', 'en'],
+    ['ar', 'en'],
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { Warning } from '../../protocol/http/replies.ts';
+import { placeAt } from '../place-at.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { type StyledTemplate, usesOfTemplate } from '../styles/styled-templates.ts';
+import type { Instance } from '../texts/callers.ts';
+
+const mostPlaces = 50;
+
+/** The other elements whose look a styled component says. */
+export function alsoStyled(index: SourceIndex, { file, element }: Instance, styled: StyledTemplate): Warning[] {
+  const uses = usesOfTemplate(index, styled).filter((one) => one.file !== file || one.element.index !== element.index);
+  if (uses.length === 0) return [];
+  const places = uses.slice(0, mostPlaces).map((one) => placeAt(one.file.file, one.file.text, one.element.start));
+  return [{ code: 'ALSO_USED', names: [element.name], places }];
+}

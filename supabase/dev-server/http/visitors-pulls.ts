@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { keptAnswer, refusalIn, type KeptAnswer } from './api-answer.ts';
+import type { Credentials } from '../auth/credentials.ts';
+import type { DiskGuard } from '../disk/full-disk.ts';
+import { boundRead } from '../lite/bound-reads.ts';
+import type { PullAsVisitor } from '../snapshot/visitor.ts';
+import { createJointAnswers } from './joint-answers.ts';
+import { inspectedJson } from './json-limits.ts';
+import { limitedBody } from '../../../scripts/node-kit/limited-body.ts';
+
+/** What visitors ask of the public mirror: the same question is answered once for all who ask it at one time. */
+export interface VisitorsPulls {
+  /** The answer to a question that was read from a request; see {@link isVisitorsPull}. */
+  answer(question: string, gone: AbortSignal): Promise<KeptAnswer>;
+}
+
+/** A question of the portal has some hundred bytes; longer ones are asked one by one, so that nobody keeps them here. */
+const LONGEST_QUESTION = 4_096;
+/** Headers by which a caller chooses another form of the answer. */
+const CHOICES = ['prefer', 'range', 'accept-profile', 'content-profile', 'content-encoding', 'transfer-encoding'];
+
+/** Builds the pulls of one server. */
+export function createVisitorsPulls(pull: PullAsVisitor, disk: DiskGuard): VisitorsPulls {
+  const joint = createJointAnswers<KeptAnswer>();
+  return {
+    answer: (question, gone) =>
+      joint.ask(question, gone, async (nobodyWaits) => {
+        const answer = await disk.answer(() => boundRead(nobodyWaits, () => pull(question)));
+        const refusal = refusalIn(answer);
+        if (refusal !== null) throw refusal;
+        return keptAnswer(answer);
+      }),
+  };
+}
+
+/** Whether a request is a pull of somebody without an account, in the form that the portal gives it. */
+export function isVisitorsPull({ method, headers }: IncomingMessage, url: URL, { key, token }: Credentials): boolean {
+  const isVisitor = key === 'publishable' && token === null;
+  const isPlain = CHOICES.every((name) => headers[name] === undefined);
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  return (
+    isVisitor &&
+    method === 'POST' &&
+    url.pathname === '/rest/v1/rpc/sync_pull' &&
+    url.search === '' &&
+    isPlain &&
+    /^(\*\/\*|application\/json)$/.test(headers.accept ?? '*/*') &&
+    /^application\/json(;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? '') &&
+    length > 0 &&
+    length <= LONGEST_QUESTION
+  );
+}
+
+/** The question of a visitor's pull. Rejects with a refusal where it is none that may be passed on. */
+export async function readQuestion(request: IncomingMessage): Promise<string> {
+  const { stream } = limitedBody(request, { bytes: LONGEST_QUESTION, code: 'PT413' });
+  return stream === null ? '' : text(inspectedJson(stream).stream);
+}

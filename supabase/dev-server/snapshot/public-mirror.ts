@@ -1,0 +1,28 @@
+import type { DiskGuard } from '../disk/full-disk.ts';
+import { createVisitorsPulls, type VisitorsPulls } from '../http/visitors-pulls.ts';
+import type { StackKeys } from '../keys.ts';
+import type { LiteApi } from '../lite/lite.ts';
+import { createPublicSnapshot, type PublicSnapshot } from './public-snapshot.ts';
+import { pullsOfVisitors, visitorOf } from './visitor.ts';
+
+/** What is public, for everybody: as files, and as answers to what visitors ask. */
+interface PublicMirror {
+  readonly snapshot: PublicSnapshot;
+  readonly pulls: VisitorsPulls;
+}
+
+interface MirrorOptions {
+  readonly url: string;
+  readonly keys: StackKeys;
+  readonly disk: DiskGuard;
+  readonly report: (line: string) => void;
+}
+
+/** Opens the public mirror of a stack. */
+export function openPublicMirror(lite: LiteApi, { url, keys, disk, report }: MirrorOptions): PublicMirror {
+  const pull = pullsOfVisitors(lite, { url, keys });
+  return {
+    snapshot: createPublicSnapshot({ ask: visitorOf(pull), report }),
+    pulls: createVisitorsPulls(pull, disk),
+  };
+}

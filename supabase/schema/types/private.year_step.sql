@@ -1,0 +1,6 @@
+create type private.year_step as (
+  id uuid,
+  grade text,
+  to_grade text,
+  outcome text
+);
