@@ -32,6 +32,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [isThere, setIsThere] = useState(false);
+  const [drawn, setDrawn] = useState(0);
   const announcement = useRouteFocus(main);
   return (
     <>
@@ -41,8 +42,11 @@ function Frame() {
       <button type="button" onClick={() => setIsThere(true)}>
         come
       </button>
+      <button type="button" data-anew onClick={() => setDrawn(drawn + 1)}>
+        draw anew
+      </button>
       <main ref={main} tabIndex={-1}>
-        {pathname === '/slow' && !isThere ? <p>wait</p> : <PageOf pathname={pathname} />}
+        {pathname === '/slow' && !isThere ? <p>wait</p> : <PageOf key={drawn} pathname={pathname} />}
       </main>
       <output>{announcement}</output>
     </>
@@ -93,4 +97,30 @@ test('whoever is at a field of the page before its arrival is cared for keeps th
   click('a[href="/form"]');
   await expect.poll(said).toBe('title of /form');
   expect(document.activeElement?.tagName).toBe('INPUT');
+});
+
+const heading = () => container.querySelector('h1');
+
+test('a page that is drawn anew, once more of it is known, has the focus on its heading still', async () => {
+  click('a[href="/ready"]');
+  await expect.poll(focused).toBe('/ready');
+  for (let time = 0; time < 2; time += 1) {
+    const before = heading();
+    click('[data-anew]');
+    expect(heading()).not.toBe(before);
+    await expect.poll(() => document.activeElement === heading()).toBe(true);
+  }
+});
+
+test('whoever has gone on from the heading keeps the focus when the page is drawn anew', async () => {
+  click('a[href="/ready"]');
+  await expect.poll(focused).toBe('/ready');
+  const link = container.querySelector<HTMLElement>('a[href="/slow"]');
+  link?.focus();
+  click('[data-anew]');
+  expect(document.activeElement).toBe(link);
+  link?.blur();
+  click('[data-anew]');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
 });

@@ -18,24 +18,40 @@ function isAtField(main: HTMLElement): boolean {
   return at !== null && main.contains(at) && at.matches('input, textarea, select, [contenteditable]');
 }
 
+/** Whether the focus is nowhere, as it is once the element that had it has left the page. */
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
 /**
- * Gives the focus to the heading of a page, and says when it is there: at once, or as soon as it appears where the page
- * is still on its way. Whoever has gone on by then keeps the focus. What it returns ends the waiting.
+ * Gives the focus to the heading of a page, and says when it is there: at once, or as soon as it appears where the page is still
+ * on its way. A heading that the page draws anew, as it does when more of it is known, gets the focus that the one before took
+ * away with it. Whoever has gone on by then keeps the focus. What it returns ends the waiting.
  */
 function focusHeading(main: HTMLElement, onThere: () => void): () => void {
-  const seek = (): boolean => {
+  let found: HTMLElement | null = null;
+  const seek = (): void => {
+    if (found?.isConnected) return;
     const heading = main.querySelector('h1');
-    if (!heading) return false;
-    if (document.activeElement === main) heading.focus({ preventScroll: true });
-    onThere();
-    return true;
+    if (!heading) return;
+    const isOurs = document.activeElement === main || (found !== null && isFocusLost());
+    if (!found) onThere();
+    found = heading;
+    if (isOurs) heading.focus({ preventScroll: true });
+  };
+  const watch = new MutationObserver(seek);
+  const stop = (): void => {
+    watch.disconnect();
+    document.removeEventListener('focusin', onFocus);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (found && target !== main && target !== found) stop();
   };
   if (!isAtField(main)) main.focus({ preventScroll: true });
-  const watch = new MutationObserver(() => {
-    if (seek()) watch.disconnect();
-  });
-  if (!seek()) watch.observe(main, { childList: true, subtree: true });
-  return () => watch.disconnect();
+  watch.observe(main, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocus);
+  seek();
+  return stop;
 }
 
 /** Whether somebody asked for the first page by its address: then it begins at its top, with what is new. */
