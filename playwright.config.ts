@@ -8,7 +8,8 @@ const chosen = isLongRun ? { grep: /@long/ } : { grepInvert: /@long/ };
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
+  // Not the folder itself: what is noted of the last run stands beside, and Playwright begins with an empty one.
+  outputDir: 'test-results/browsers',
   ...chosen,
   // A test mostly waits for a page: two cores have time for three, each worker with a stack of its own.
   workers: 3,

@@ -28,7 +28,11 @@ const suite = z.object({
 });
 
 /** What Playwright's `json` reporter writes, as far as it is read here. */
-export const playwrightReport = z.object({ suites: z.optional(z.array(suite)) });
+export const playwrightReport = z.object({
+  suites: z.optional(z.array(suite)),
+  /** What went wrong outside of all tests: where a worker ends, or a file cannot be read. */
+  errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+});
 
 // A test that passed only when it was tried again has failed.
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;

@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { FinishedTest } from './finished-test.ts';
+import { fullNameOf, type FinishedTest } from './finished-test.ts';
 import { playwrightReport, testsOfPlaywright } from './playwright-report.ts';
+import { patternOf } from './title-pattern.ts';
+import { UNAWAITED } from './unawaited.ts';
 
 /** What a runner came to. */
 export interface Ran {
   readonly tests: readonly FinishedTest[];
   readonly endedWell: boolean;
+  /** What the runner said of errors that belong to no test. */
+  readonly said: readonly string[];
 }
 
 const record = z.array(
@@ -59,15 +63,46 @@ export async function runVitest(suites: readonly string[], args: readonly string
     'MANARA_TEST_RECORD',
     (value) => record.parse(value),
   );
-  return { endedWell, tests: report ?? [] };
+  return { endedWell, tests: report ?? [], said: [] };
 }
 
-/** Runs projects of Playwright in one process. */
-export async function runPlaywright(suites: readonly string[]): Promise<Ran> {
+/** Runs projects of Playwright in one process; further arguments go to it. */
+export async function runPlaywright(suites: readonly string[], args: readonly string[] = []): Promise<Ran> {
   const { report, endedWell } = await withReport(
-    ['playwright', 'test', ...suites.map((suite) => `--project=${suite}`), '--reporter=list,json'],
+    ['playwright', 'test', ...suites.map((suite) => `--project=${suite}`), '--reporter=list,json', ...args],
     'PLAYWRIGHT_JSON_OUTPUT_NAME',
     (value) => playwrightReport.parse(value),
   );
-  return { endedWell, tests: testsOfPlaywright(report ?? {}) };
+  return {
+    endedWell,
+    tests: testsOfPlaywright(report ?? {}),
+    said: (report?.errors ?? []).flatMap(({ message }) => message ?? []),
+  };
+}
+
+/** The suites that Playwright runs; vitest runs all others. */
+const browserSuites = new Set(['e2e', 'faults', 'accessibility', 'editor']);
+
+async function inBrowserAlone(test: FinishedTest): Promise<Ran> {
+  const folder = mkdtempSync(join(tmpdir(), 'manara-tests-'));
+  const list = join(folder, 'tests.txt');
+  try {
+    writeFileSync(list, `[${test.suite}] › ${test.name}\n`);
+    return await runPlaywright([test.suite], ['--workers=1', `--test-list=${list}`]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs what a summary names once more by itself, with workers, servers and databases of its own. */
+export async function runAlone(test: FinishedTest): Promise<Ran> {
+  process.stdout.write(`\n── alone: ${fullNameOf(test)}\n`);
+  if (browserSuites.has(test.suite)) return inBrowserAlone(test);
+  const [file = '', ...titles] = test.name.split(' › ');
+  const title = titles.join(' › ');
+  const isOneTest = title !== '' && !title.startsWith(UNAWAITED);
+  return runVitest(
+    [test.suite],
+    [file, '--maxWorkers=1', ...(isOneTest ? [`--testNamePattern=${patternOf(title)}`] : [])],
+  );
 }

@@ -1,9 +1,11 @@
-import type { FinishedTest } from './finished-test.ts';
+import { fullNameOf, type FinishedTest } from './finished-test.ts';
 
 /** A step of a run that took a while: a gate, the build, a runner with all its suites. */
 export interface TimedStep {
   readonly name: string;
   readonly seconds: number;
+  /** How many processes ran or waited for a core at its end, over a minute. */
+  readonly load: number;
 }
 
 /** What failed, by name and with its first words. */
@@ -14,6 +16,7 @@ export interface Failure {
 
 /** Everything that the end of a run says. */
 export interface Findings {
+  readonly seconds: number;
   readonly steps: readonly TimedStep[];
   readonly tests: readonly FinishedTest[];
   /** What failed and is no test: a gate, the build, a suite in which nothing ran. */
@@ -41,28 +44,40 @@ function secondsOfSuites(tests: readonly FinishedTest[]): string {
   return `${heading('seconds of each suite, its tests added up')}${lines.join('')}`;
 }
 
+const withReason = (test: FinishedTest): Failure => ({
+  name: fullNameOf(test),
+  reason: test.reason ?? 'it gave no reason',
+});
+
 /** What failed: every test that did, and whatever else. */
-export function failuresOf({ tests, otherFailures }: Findings): Failure[] {
-  const failed = tests.filter(({ outcome }) => outcome === 'failed');
-  return [
-    ...otherFailures,
-    ...failed.map(({ suite, name, reason }) => ({ name: `${suite} › ${name}`, reason: reason ?? 'it gave no reason' })),
-  ];
+export function failuresOf({ tests, otherFailures }: Pick<Findings, 'tests' | 'otherFailures'>): Failure[] {
+  return [...otherFailures, ...tests.filter(({ outcome }) => outcome === 'failed').map(withReason)];
 }
 
-/** The end of a run: where the time went, what failed, and as the last line `N passed, M failed`. */
+/** How many tests passed, those among them that did so only alone. */
+export function passedOf(tests: readonly FinishedTest[]): number {
+  return tests.filter(({ outcome }) => outcome === 'passed' || outcome === 'unsteady').length;
+}
+
+function listOf(title: string, failures: readonly Failure[]): string {
+  if (failures.length === 0) return '';
+  const lines = failures.map(({ name, reason }) => `${name}\n${reason.replaceAll(/^/gm, '    ')}\n`);
+  return `${heading(title)}${lines.join('')}`;
+}
+
+/** The end of a run: where the time went, what was unsteady, what failed, and as the last line `N passed, M failed`. */
 export function summaryOf(findings: Findings): string {
   const { steps, tests } = findings;
   const failures = failuresOf(findings);
+  const unsteady = tests.filter(({ outcome }) => outcome === 'unsteady').map(withReason);
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
-  const passed = tests.filter(({ outcome }) => outcome === 'passed').length;
   return [
     heading('seconds of each step'),
     ...steps.map(({ name, seconds }) => lineOf(seconds, name)),
     ...(tests.length > 0 ? [secondsOfSuites(tests), heading(`the ${SLOWEST} slowest tests`)] : []),
-    ...slowest.map(({ suite, name, seconds }) => lineOf(seconds, `${suite} › ${name}`)),
-    ...(failures.length > 0 ? [heading('what failed')] : []),
-    ...failures.map(({ name, reason }) => `${name}\n${reason.replaceAll(/^/gm, '    ')}\n`),
-    `\n${passed} passed, ${failures.length} failed\n`,
+    ...slowest.map((test) => lineOf(test.seconds, fullNameOf(test))),
+    listOf('unsteady: failed beside others, passed alone', unsteady),
+    listOf('what failed', failures),
+    `\n${unsteady.length} unsteady\n${passedOf(tests)} passed, ${failures.length} failed\n`,
   ].join('');
 }

@@ -49,25 +49,25 @@ test('a run is recorded test by test; a file whose tests could not begin and an 
   const suite = 'clocks';
   const seconds = expect.any(Number);
   expect(recorded.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
-    { suite, name: 'a bell rings', outcome: 'passed', seconds },
-    { suite, name: 'a clock goes forward', outcome: 'passed', seconds },
-    { suite, name: 'a clock is wound', outcome: 'skipped', seconds },
+    { suite, name: 'clock.check.mjs › a clock goes forward', outcome: 'passed', seconds },
+    { suite, name: 'clock.check.mjs › a clock is wound', outcome: 'skipped', seconds },
     {
       suite,
-      name: 'a clock stands still',
+      name: 'clock.check.mjs › a clock stands still',
       outcome: 'failed',
       seconds,
       reason: expect.stringContaining('expected 2 to be 1'),
     },
-    { suite, name: 'a hall > opens', outcome: 'skipped', seconds },
+    { suite, name: 'forgotten.check.mjs › a bell rings', outcome: 'passed', seconds },
     {
       suite,
-      name: 'an error that nobody waited for, in forgotten.check.mjs during a bell rings',
+      name: 'forgotten.check.mjs › an error that nobody waited for during a bell rings',
       outcome: 'failed',
       seconds: 0,
       reason: expect.stringContaining('no rope'),
     },
     { suite, name: 'lost.check.mjs', outcome: 'failed', seconds: 0, reason: expect.stringContaining('no-such-file') },
     { suite, name: 'unready.check.mjs', outcome: 'failed', seconds: 0, reason: expect.stringContaining('no key') },
+    { suite, name: 'unready.check.mjs › a hall > opens', outcome: 'skipped', seconds },
   ]);
 });
