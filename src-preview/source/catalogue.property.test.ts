@@ -1,6 +1,6 @@
 import { I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { array, assert, nat, property, record } from '../../scripts/testing/properties.ts';
+import { array, assert, constant, nat, property, record } from '../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { portalInMemory } from '../../tests/support/portal-sources.ts';
 import { runModule } from '../../tests/support/run-module.ts';
@@ -10,7 +10,8 @@ import { inverseSplices } from '../server/write/text-splices.ts';
 import { applySplices } from './apply-splices.ts';
 import { isParseFailure, parseFile } from './parsed-file.ts';
 import { plan } from './plan.ts';
-import { awkwardText, caseCount } from './testing/awkward-text.ts';
+import { awkwardText } from './testing/awkward-text.ts';
+import { fileDraws } from './testing/file-draws.ts';
 import { idsByPlace } from './testing/small-project.ts';
 import { type Sentence, plainText, type WrittenText } from './texts/sentence.ts';
 import type { TextEntry } from './texts/text-entry.ts';
@@ -34,6 +35,11 @@ const editables: Editable[] = [...texts.entries()].flatMap((entry) =>
     return written.sentences.map((sentence) => ({ entry, written, sentence, language }));
   }),
 );
+
+/** The texts of each file that has some. */
+const editablesOf = new Map<string, Editable[]>();
+for (const one of editables) editablesOf.set(one.written.file, [...(editablesOf.get(one.written.file) ?? []), one]);
+const sources = new Map([...editablesOf.keys()].map((file) => [file, portal.texts.get(file) ?? '']));
 
 /** Any element will do for an edit that names its text. */
 const someElement = portal.id('src/features/home/home-page.tsx', '<p');
@@ -206,21 +212,27 @@ function expectExactEdit(one: Editable, words: readonly string[]): void {
 
 test('any text of the catalogues says what it was asked to, whatever that is, and undoing it restores each byte', () => {
   const words = array(awkwardText, { minLength: 1, maxLength: 4 });
-  assert(
-    property(record({ place: nat({ max: editables.length - 1 }), words }), ({ place, words: wanted }) => {
-      const one = editables[place];
-      if (!one) throw new Error('no such text');
-      expectExactEdit(one, wanted);
-    }),
-    { numRuns: caseCount },
-  );
+  const draws = fileDraws(sources, 1.5);
+  expect(draws.length).toBeGreaterThan(50);
+  for (const { file: drawnFile, ...drawn } of draws) {
+    const texts = editablesOf.get(drawnFile) ?? [];
+    const scene = record({ file: constant(drawnFile), place: nat({ max: texts.length - 1 }), words });
+    assert(
+      property(scene, ({ place, words: wanted }) => {
+        const one = texts[place];
+        if (!one) throw new Error('no such text');
+        expectExactEdit(one, wanted);
+      }),
+      drawn,
+    );
+  }
 }, 3_600_000);
 
 test('no text of the catalogues is left out: each says other words, and its own again', () => {
-  // With as many cases as there are texts, every one of them.
-  const step = Math.max(1, Math.ceil(editables.length / caseCount));
-  const tried = editables.filter((_, place) => place % step === 0);
-  for (const one of tried) expectExactEdit(one, ["it's «كذا» {so} #1", 'و']);
+  // With as many cases as there are texts, every one of them; else those of a file that its own order chooses.
+  const step = Math.max(1, Math.ceil(editables.length / Number(process.env['EDITOR_CASES'] ?? 150)));
+  for (const texts of editablesOf.values())
+    for (const one of texts.filter((_, place) => place % step === 0)) expectExactEdit(one, ["it's «كذا» {so} #1", 'و']);
 }, 3_600_000);
 
 function expectedOfModule(pieces: readonly TextPiece[]): string {

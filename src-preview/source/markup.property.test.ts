@@ -1,4 +1,4 @@
-import { array, assert, boolean, constantFrom, nat, property, record } from '../../scripts/testing/properties.ts';
+import { array, assert, boolean, constant, constantFrom, property, record } from '../../scripts/testing/properties.ts';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { portalInMemory } from '../../tests/support/portal-sources.ts';
@@ -12,10 +12,27 @@ import type { ParsedElement } from './parsed-element.ts';
 import { isParseFailure, type ParsedFile, parseFile } from './parsed-file.ts';
 import { plan } from './plan.ts';
 import { awkwardText, caseCount } from './testing/awkward-text.ts';
+import { fileDraws } from './testing/file-draws.ts';
 import { idsByPlace, SmallProject } from './testing/small-project.ts';
 
 const portal = portalInMemory();
-const places = portal.index.all().flatMap((file) => file.elements.map((element) => ({ file, element })));
+const files = new Map(
+  portal.index.all().flatMap((file) => (file.elements.length > 0 ? [[file.file, file] as const] : [])),
+);
+const places = [...files.values()].flatMap((file) => file.elements.map((element) => ({ file, element })));
+
+/** What is drawn over each file that has elements, and one of its elements to draw. */
+const draws = fileDraws(new Map([...files].map(([name, { text }]) => [name, text])), 0.5).map(({ file, ...rest }) => {
+  const numbers = files.get(file)?.elements.map(({ index }) => index) ?? [];
+  return { place: record({ file: constant(file), index: constantFrom(...numbers) }), ...rest };
+});
+
+function placeOf({ file: name, index }: { readonly file: string; readonly index: number }): (typeof places)[number] {
+  const file = files.get(name);
+  const element = file?.elements[index];
+  if (!file || !element) throw new Error('no such element');
+  return { file, element };
+}
 
 function parsed(file: string, text: string): ParsedFile {
   const result = parseFile(file, text);
@@ -100,12 +117,11 @@ function tried({ file, element }: (typeof places)[number], planned: ReturnType<t
 
 test('a class that is added to any element of the portal is there beside all others, and gone again when it is removed', () => {
   const className = constantFrom('no-print', 'md:[&>p]:w-[calc(100%-1rem)]', "before:content-['x']", 'بطاقة', '-m-2.5');
-  assert(
-    property(
-      record({ place: nat({ max: places.length - 1 }), className, isTrue: boolean() }),
-      ({ place, className: added, isTrue }) => {
-        const at = places[place];
-        if (!at) throw new Error('no such element');
+  expect(draws.length).toBeGreaterThan(50);
+  for (const { place, ...drawn } of draws)
+    assert(
+      property(record({ place, className, isTrue: boolean() }), ({ place: drawnPlace, className: added, isTrue }) => {
+        const at = placeOf(drawnPlace);
         const reactElement = { codebaseId: idsByPlace.idOf(at.file.file, at.element.index) };
         const body = { reactElement, className: added, stylingFramework: null, modifiers: [], customProperties: [] };
         const result = tried(at, plan(portal.index, idsByPlace, { path: 'mutate/addClass', body }));
@@ -120,10 +136,9 @@ test('a class that is added to any element of the portal is there beside all oth
         const again = tried({ file: result.after, element: result.element }, removed);
         if (!again) throw new Error('a class that was added cannot be removed');
         expectClasses(again, isTrue, before);
-      },
-    ),
-    { numRuns: caseCount },
-  );
+      }),
+      drawn,
+    );
 }, 3_600_000);
 
 test('every class that the portal says of an element itself can be taken away, and all others stay', () => {
@@ -150,22 +165,22 @@ test('every class that the portal says of an element itself can be taken away, a
 });
 
 test('a property takes any text, and says it when the program runs', () => {
-  assert(
-    property(record({ place: nat({ max: places.length - 1 }), text: awkwardText }), ({ place, text }) => {
-      const at = places[place];
-      if (!at) throw new Error('no such element');
-      const elementToModify = { codebaseId: idsByPlace.idOf(at.file.file, at.element.index) };
-      const body = { elementToModify, propName: 'data-said', propValue: text };
-      const planned = plan(portal.index, idsByPlace, { path: 'mutate/changePropValue', body });
-      const result = tried(at, planned);
-      const attribute = result && attributeOf(result.element, 'data-said');
-      const written = result?.after.text.slice(attribute?.start, attribute?.end);
-      const outcome = planned.ok ? rendered(`<p ${written}/>`)[0] : planned.refusal.code;
-      const refusals = ['ATTRIBUTES_NOT_ALLOWED', 'UNSAFE_VALUE'];
-      expect(planned.ok ? [{ 'data-said': text }] : refusals).toContainEqual(outcome);
-    }),
-    { numRuns: caseCount },
-  );
+  for (const { place, ...drawn } of draws)
+    assert(
+      property(record({ place, text: awkwardText }), ({ place: drawnPlace, text }) => {
+        const at = placeOf(drawnPlace);
+        const elementToModify = { codebaseId: idsByPlace.idOf(at.file.file, at.element.index) };
+        const body = { elementToModify, propName: 'data-said', propValue: text };
+        const planned = plan(portal.index, idsByPlace, { path: 'mutate/changePropValue', body });
+        const result = tried(at, planned);
+        const attribute = result && attributeOf(result.element, 'data-said');
+        const written = result?.after.text.slice(attribute?.start, attribute?.end);
+        const outcome = planned.ok ? rendered(`<p ${written}/>`)[0] : planned.refusal.code;
+        const refusals = ['ATTRIBUTES_NOT_ALLOWED', 'UNSAFE_VALUE'];
+        expect(planned.ok ? [{ 'data-said': text }] : refusals).toContainEqual(outcome);
+      }),
+      drawn,
+    );
 }, 3_600_000);
 
 /** What React would be given for an element: properties, then children. */
