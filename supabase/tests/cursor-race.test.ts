@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { createRandom, type Random } from '../../scripts/demo/random.ts';
+import { runSeed } from '../../scripts/testing/run-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresDatabase } from './support/database.ts';
 import { openTemplateCopy } from './support/template.ts';
@@ -48,31 +50,33 @@ class Race {
 
 /** One writer: short, middling and long transactions of one to three writes, some of them taken back to a savepoint. */
 async function write(connection: postgres.ReservedSql, writer: number, race: Race): Promise<void> {
+  const random = createRandom(`cursor race ${runSeed} ${writer}`);
+  await connection`select setseed(${random.next()}::double precision)`;
   while (!race.isOver()) {
-    const dice = Math.random();
+    const dice = random.next();
     // The first two writers are slow each time: whoever orders rows by when they were written must pass some of them by.
     const holdMs = writer < 2 ? 250 : dice < 0.9 ? 2 : dice < 0.99 ? 40 : 400;
     await connection`begin`;
-    const writes = 1 + Math.floor(Math.random() * 3);
+    const writes = random.int(1, 3);
     for (let n = 0; n < writes; n++) {
-      if (Math.random() < 0.3) {
+      if (random.chance(0.3)) {
         await connection`savepoint taken_back`;
-        await change(connection);
+        await change(connection, random);
         await connection`rollback to savepoint taken_back`;
       }
       await connection`savepoint kept`;
-      await change(connection);
+      await change(connection, random);
       await connection`release savepoint kept`;
     }
     await connection`select pg_sleep(${holdMs / 1000})`;
-    await connection.unsafe(Math.random() < 0.05 ? 'rollback' : 'commit');
+    await connection.unsafe(random.chance(0.05) ? 'rollback' : 'commit');
     race.commits += 1;
   }
 }
 
 /** Inserts, changes or deletes one post that nobody else holds at the moment. */
-async function change(connection: postgres.ReservedSql): Promise<void> {
-  const dice = Math.random();
+async function change(connection: postgres.ReservedSql, random: Random): Promise<void> {
+  const dice = random.next();
   if (dice < 0.4) {
     await connection`insert into public.posts (title, content, teacher_id) values ('جديد', '', ${teacher})`;
     return;

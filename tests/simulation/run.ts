@@ -1,5 +1,5 @@
 /**
- * `npm run test:sim`: the simulation over its fixed seeds and some fresh ones. With `-- --seeds N --start S` over those
+ * `npm run test:sim`: the simulation over its fixed seeds, which are the same each time. With `-- --seeds N --start S` over those
  * instead, with `--steps 3,17` only these steps of each, and with `--profile hard` in a school that is restored four times
  * as often, with clocks that are set and approvals that are withdrawn four times as often.
  */

@@ -1,5 +1,6 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { noise } from '../../scripts/testing/noise.ts';
 import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 
 /** A message as the browser of a subscription would read it. */
@@ -78,7 +79,7 @@ export async function startPushService(): Promise<PushService> {
     subscribe(browser, senderKey) {
       const keys = createECDH('prime256v1');
       const p256dh = keys.generateKeys('base64url');
-      const auth = randomBytes(16);
+      const auth = noise(p256dh, 16);
       subscribers.set(browser, { keys, auth, senderKey });
       return { endpoint: `${origin}/push/${browser}`, keys: { p256dh, auth: auth.toString('base64url') } };
     },

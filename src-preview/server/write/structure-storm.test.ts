@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../../scripts/node-kit/long-run.ts';
 import type { EditRequest, ElementRef } from '../../protocol/http/requests.ts';
 import { plan } from '../../source/plan.ts';
 import { neededProperty } from '../types/needed-property.ts';
@@ -11,12 +12,18 @@ import { WatchedTypes } from './watched-types.fixture.ts';
 import { change, openFixture, type WriteFixture } from './write-fixture.ts';
 
 /** How many operations are made and taken back; a full run is ten thousand. */
-const cases = Number(process.env['EDITOR_CASES'] ?? 60);
+const asked = process.env['EDITOR_CASES'];
+const cases = Number(asked ?? 100);
 const operations = 50;
+/** Whether what is drawn is new: a usual run makes the same operations on the same sources each time. */
+const isFresh = isLongRun || asked !== undefined;
 
-/** The portal's own sources, an app of the tests, and TSX that packages ship. */
+/**
+ * An app of the tests, and TSX that packages ship. The portal's own sources are with them where what is drawn is new: an operation
+ * meets several files, so that each change of the portal would be another storm.
+ */
 const folders = {
-  src: 'src',
+  ...(isFresh && { src: 'src' }),
   app: 'tests/fixtures/editor/tailwind-app/src',
   flow: 'node_modules/lighthouse/flow-report/src',
   emotion: 'node_modules/@emotion/react/src',
@@ -195,7 +202,7 @@ async function revertAll(turns: readonly Turn[], to: Turn['state']): Promise<boo
 }
 
 test('fifty operations in a row, with lines of somebody else’s between them, parse, give types no new reason to complain, are taken back to the byte and made again to the byte', async () => {
-  expect(places.length).toBeGreaterThan(200);
+  expect(places.length).toBeGreaterThan(20);
   const done = new Map<string, number>();
   let alike = 0;
   const scene = fc.record({
@@ -247,5 +254,6 @@ test('fifty operations in a row, with lines of somebody else’s between them, p
   const wanted = cases >= 1000 ? kinds : [...done.keys()];
   expect([...done.keys()].toSorted()).toEqual([...wanted].toSorted());
   expect(made).toBeGreaterThan(cases * 0.5);
-  expect(alike).toBeLessThanOrEqual(1 + cases / operations / 10);
+  // Of operations that are the same each time none meets two places that are alike; of new ones a few may.
+  expect(alike).toBeLessThanOrEqual(isFresh ? 1 + cases / operations / 10 : 0);
 }, 3_600_000);

@@ -1,4 +1,4 @@
-import { type Arbitrary, array, constantFrom, oneof, string } from 'fast-check';
+import { type Arbitrary, array, constantFrom, oneof, string } from '../../../scripts/testing/properties.ts';
 
 const pieces = [
   "'",

@@ -78,7 +78,7 @@ const engine = (transport: SyncTransport) =>
     actor,
     transport,
     clock: bench.clock,
-    random: Math.random,
+    random: () => 0.5,
     locks: null,
     newId: () => bench.newId(),
   });

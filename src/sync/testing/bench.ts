@@ -103,6 +103,7 @@ export class Bench {
   db: ManaraDatabase;
   readonly #storage: Storage;
   #ids = 0;
+  #engines = 0;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -126,7 +127,10 @@ export class Bench {
     transport: SyncTransport,
     options: { db?: ManaraDatabase; locks?: Locks | null; clock?: Clock; random?: () => number } = {},
   ): Engine {
-    const { db = this.db, locks = null, clock = this.clock, random = Math.random } = options;
+    // An engine signs its lease with it: no two are alike.
+    this.#engines += 1;
+    const share = 0.5 + this.#engines / 1_000;
+    const { db = this.db, locks = null, clock = this.clock, random = () => share } = options;
     const log = (message: string, details: unknown) => void this.logged.push(message, details);
     const identity = { mirror: publicMirror(db), actor: browserActor, newId: () => this.newId() };
     return createEngine({ db, transport, clock, random, locks, log, ...identity });

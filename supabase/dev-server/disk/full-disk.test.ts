@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noise } from '../../../scripts/testing/noise.ts';
 import { mountSmallDisk, type SmallDisk } from '../../../scripts/node-kit/small-disk.ts';
 import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../../scripts/node-kit/temporary-folder.ts';
 import type { Stack } from '../stack.ts';
@@ -91,13 +91,14 @@ const upload = (stack: Stack, name: string) =>
   ask(stack, `/storage/v1/object/post-media/${name}.png`, {
     method: 'POST',
     headers: { 'content-type': 'image/png' },
-    body: randomBytes(100_000),
+    body: noise(`picture ${name}`, 100_000),
   });
 
 const page = async ({ url }: Stack) => (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
 
+let facts = 0;
 /** Half a megabyte that cannot be made smaller. */
-const incompressible = () => randomBytes(250_000).toString('hex');
+const incompressible = () => noise(`facts ${(facts += 1)}`, 250_000).toString('hex');
 
 test.for(['postgres', 'pglite'])(
   'a full disk under %s refuses what is written, in words, and nothing else; with room again all is well',

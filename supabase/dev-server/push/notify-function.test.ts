@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { noise } from '../../../scripts/testing/noise.ts';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import { startPushService, type PushService } from '../../../tests/support/push-service.ts';
 import type { Stack } from '../stack.ts';
@@ -52,7 +52,7 @@ async function ask(path: string, body: object): Promise<{ status: number; body: 
 async function subscribe(choices: object = {}): Promise<string> {
   const browser = `browser-${(browsers += 1)}`;
   const { status } = await ask('/rest/v1/rpc/save_push_subscription', {
-    browser_secret: randomBytes(32).toString('base64url'),
+    browser_secret: noise(browser, 32).toString('base64url'),
     subscription: service.subscribe(browser, senderKey),
     choices: { language: 'ar', departments: [], teachers: [teacher], ...choices },
   });

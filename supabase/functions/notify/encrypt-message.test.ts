@@ -1,5 +1,6 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { noise } from '../../../scripts/testing/noise.ts';
 import { decrypt } from '../../../tests/support/push-service.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { encryptMessage } from './encrypt-message.ts';
@@ -38,19 +39,19 @@ test('the example of the standard comes out byte by byte', async () => {
 test('a browser reads what was written for it, whatever the length, and nobody else does', async () => {
   const [browser, other] = [createECDH('prime256v1'), createECDH('prime256v1')];
   other.generateKeys();
-  const auth = randomBytes(16);
+  const auth = noise('a browser', 16);
   const recipient = { p256dh: browser.generateKeys('base64url'), auth: auth.toString('base64url') };
   for (const text of ['', 'أ. سلمى نشرت', 'x'.repeat(1_023), 'x'.repeat(2_000), 'zeros\0\u0002\0']) {
     const body = Buffer.from(await encryptMessage(text, recipient));
     expect(decrypt(body, { keys: browser, auth })).toBe(text);
     expect(() => decrypt(body, { keys: other, auth })).toThrow('authenticate');
-    expect(() => decrypt(body, { keys: browser, auth: randomBytes(16) })).toThrow('authenticate');
+    expect(() => decrypt(body, { keys: browser, auth: noise('another browser', 16) })).toThrow('authenticate');
   }
 });
 
 test('messages are of one length, and no two are alike', async () => {
   const keys = createECDH('prime256v1');
-  const recipient = { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+  const recipient = { p256dh: keys.generateKeys('base64url'), auth: noise('a browser', 16).toString('base64url') };
   const [short, long, again] = await Promise.all(
     ['a', 'a'.repeat(900), 'a'].map((text) => encryptMessage(text, recipient)),
   );

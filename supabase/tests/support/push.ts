@@ -1,4 +1,5 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
+import { noise } from '../../../scripts/testing/noise.ts';
 import { account, type Caller, type TestDatabase } from './database.ts';
 import { newBrowser } from './school.ts';
 
@@ -7,7 +8,7 @@ export function subscription(overrides: object = {}): Record<string, unknown> {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-    keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+    keys: { p256dh, auth: noise(p256dh, 16).toString('base64url') },
     ...overrides,
   };
 }
