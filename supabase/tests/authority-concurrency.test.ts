@@ -64,6 +64,103 @@ test('one account with two codes at once uses one of them', async () => {
   expect(await db.query('select from public.student_acceptance_codes where is_used')).toHaveLength(1);
 });
 
+test('one account that redeems a code and asks to be a teacher at once is one of both', async () => {
+  const codes = await issue(12);
+  for (const code of codes) {
+    const id = await addUser(db);
+    const asked = `insert into public.teachers (id, display_name) values ($1, 'أ. هدى')`;
+    const results = await Promise.all([
+      outcome(redeem(id, code)),
+      outcome(db.call(account(id), asked, [id])),
+      outcome(redeem(id, code)),
+      outcome(db.call({ role: 'service_role' }, asked, [id])),
+    ]);
+    expect(results).toContain('ok');
+    const [row] = await db.query(
+      `select (select count(*)::integer from public.students where id = $1)
+         + (select count(*)::integer from public.teachers where id = $1) as n`,
+      [id],
+    );
+    expect(row).toEqual({ n: 1 });
+  }
+});
+
+test.each([
+  ['a student waits for the teacher', 'teachers', 'students'],
+  ['a teacher waits for the student', 'students', 'teachers'],
+])('of two who write one account at once, %s, and is refused', async (_, first, second) => {
+  const id = await addUser(db);
+  const insert = (table: string) => `insert into public.${table} (id, display_name) values ('${id}', 'ريم أحمد')`;
+  let waiting: Promise<string> = Promise.resolve('not asked');
+  await db.sql.begin(async (transaction) => {
+    await transaction.unsafe(insert(first));
+    waiting = outcome(db.query(insert(second)));
+    await expect
+      .poll(() => db.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%${id}%'`))
+      .toHaveLength(1);
+  });
+  expect(await waiting).toBe('PT409');
+  expect(await db.query(`select from public.${second}`)).toEqual([]);
+});
+
+test('nobody writes one of both in a transaction that would not see the other', async () => {
+  const id = await addUser(db);
+  for (const level of ['repeatable read', 'serializable'])
+    for (const table of ['students', 'teachers']) {
+      const written = db.sql.begin(`isolation level ${level}`, (transaction) =>
+        transaction.unsafe(`insert into public.${table} (id, display_name) values ('${id}', 'ريم أحمد')`),
+      );
+      expect(await outcome(written)).toBe('0A000');
+    }
+});
+
+test('who is made an administrator while leavers are deleted stays', async () => {
+  const student = await addStudent(db);
+  await db.query(`insert into private.leavers (student_id, delete_at) values ($1, now() - interval '1 minute')`, [
+    student,
+  ]);
+  let tidying: Promise<unknown> = Promise.resolve();
+  await db.sql.begin(async (transaction) => {
+    await transaction`insert into private.admins (user_id) values (${student})`;
+    tidying = db.query('select private.delete_leavers()');
+    await expect
+      .poll(() =>
+        db.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%delete_leavers%'`),
+      )
+      .toHaveLength(1);
+  });
+  await tidying;
+  expect(await db.query('select from auth.users where id = $1', [student])).toHaveLength(1);
+});
+
+test('thirty right codes of one place get in while it guesses, and each guess is paid for', async () => {
+  const headers = { 'x-real-ip': '203.0.113.9' };
+  const codes = await issue(30);
+  const pupils = await Promise.all(codes.map(() => addUser(db)));
+  await db.query('update private.settings set code_failures_burst = 12, code_failures_per_hour = 0.001');
+  try {
+    const guess = () =>
+      outcome(db.call({ role: 'anon', headers }, `select public.check_acceptance_code('WRONGWRONG12')`));
+    const enter = (id: string, code: string) =>
+      outcome(
+        db.call(
+          { ...account(id), headers },
+          `select 1 / (is_valid::integer) from public.redeem_acceptance_code($1, 'طالب جديد', null, null, true)`,
+          [code],
+        ),
+      );
+    const [guesses, entered] = await Promise.all([
+      Promise.all(Array.from({ length: 60 }, guess)),
+      Promise.all(pupils.map((id, n) => enter(id, codes[n] ?? ''))),
+    ]);
+    expect(entered).toEqual(Array.from({ length: 30 }, () => 'ok'));
+    expect(guesses.filter((answer) => answer === 'ok')).toHaveLength(12);
+    expect(guesses.filter((answer) => answer === 'PT429')).toHaveLength(48);
+  } finally {
+    await db.query('update private.settings set code_failures_burst = 100000, code_failures_per_hour = 60');
+  }
+});
+
 test('two administrators who approve at once approve once, and one line says so', async () => {
   const admins = [await addAdmin(db), await addAdmin(db)];
   for (let round = 0; round < 10; round++) {

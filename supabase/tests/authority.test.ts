@@ -148,8 +148,24 @@ describe.each(twinEngines)('authority on %s', (engine) => {
       expect(await approve(account(admin), randomUUID(), 'owner', '1')).toBe('PT404');
     });
 
-    test('a student is approved as nothing else', async () => {
-      await db.query(`insert into public.students (id, display_name) values ($1, 'طالبة ومعلمة')`, [pending]);
+    test('nobody is a student and a teacher, whoever writes it', async () => {
+      const insert = `insert into public.students (id, display_name) values ($1, 'طالبة ومعلمة')`;
+      expect(await outcome(db.query(insert, [pending]))).toBe('PT409');
+      const asTeacher = `insert into public.teachers (id, display_name) values ($1, 'طالبة ومعلمة')`;
+      expect(await outcome(db.query(asTeacher, [student]))).toBe('PT409');
+      expect(await outcome(db.call({ role: 'service_role' }, asTeacher, [student]))).toBe('PT409');
+      const moved = 'update public.teachers set id = $1 where id = $2';
+      expect(await outcome(db.query(moved, [student, pending]))).toBe('0A000');
+    });
+
+    test('a student of before, who asked to be a teacher as well, is approved as nothing else', async () => {
+      // As a backup brings it back.
+      await db.query('alter table public.students disable trigger students_once');
+      try {
+        await db.query(`insert into public.students (id, display_name) values ($1, 'طالبة ومعلمة')`, [pending]);
+      } finally {
+        await db.query('alter table public.students enable trigger students_once');
+      }
       expect(await approve(account(admin), pending, 'owner')).toBe('PT409');
     });
 

@@ -5,11 +5,11 @@ CREATE OR REPLACE FUNCTION private.check_code(code_value text)
  SET search_path TO ''
 AS $function$
 declare
-  found_id constant uuid := private.usable_code(code_value);
+  was_paid constant boolean := private.pay_for_code();
+  found_id uuid;
 begin
-  if found_id is null then
-    perform private.spend_on_code();
-  end if;
+  found_id := private.usable_code(code_value);
+  perform private.settle_code(found_id is not null, was_paid);
   return query select found_id, found_id is not null, case when found_id is null then 'كود القبول غير صالح' end;
 end
 $function$;

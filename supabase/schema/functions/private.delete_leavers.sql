@@ -16,6 +16,9 @@ begin
     order by l.delete_at
     for update skip locked
   loop
+    -- Nobody makes more of the account from here on; who has done so meanwhile is seen now.
+    perform from auth.users as u where u.id = leaver for update;
+    continue when not private.is_only_student(leaver);
     begin
       perform private.delete_account(leaver);
       deleted := deleted + 1;

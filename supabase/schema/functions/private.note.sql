@@ -5,6 +5,7 @@ CREATE OR REPLACE FUNCTION private.note(action text, subject uuid, before jsonb,
  SET search_path TO ''
 AS $function$
 begin
+  perform private.demand_lasting();
   perform private.spend_on_note();
   insert into private.audit_log (actor, action, subject, before, after)
   values ((select auth.uid()), $1, $2, $3, $4);

@@ -11,6 +11,7 @@ declare
   is_new boolean;
   wait_s integer;
 begin
+  perform private.demand_lasting();
   insert into private.rate_limit (bucket, tokens, at) values (of_bucket, burst, at_is) on conflict do nothing;
   is_new := found;
   update private.rate_limit as r set

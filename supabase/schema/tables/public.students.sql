@@ -32,6 +32,7 @@ CREATE TRIGGER students_1_tidy BEFORE INSERT OR UPDATE ON public.students FOR EA
 CREATE TRIGGER students_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.students FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER students_audit AFTER INSERT OR DELETE OR UPDATE ON public.students FOR EACH ROW EXECUTE FUNCTION private.audit('is_approved');
 CREATE TRIGGER students_gpas AFTER INSERT ON public.students REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.open_gpas();
+CREATE TRIGGER students_once AFTER INSERT ON public.students FOR EACH ROW EXECUTE FUNCTION private.stand_once();
 CREATE TRIGGER students_poke_delete AFTER DELETE ON public.students REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER students_poke_insert AFTER INSERT ON public.students REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER students_poke_update AFTER UPDATE ON public.students REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();

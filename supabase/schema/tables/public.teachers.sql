@@ -35,6 +35,7 @@ CREATE TRIGGER teachers_3_codes_delete BEFORE DELETE ON public.teachers FOR EACH
 CREATE TRIGGER teachers_3_codes_update BEFORE UPDATE ON public.teachers FOR EACH ROW WHEN ((old.is_approved AND (NOT new.is_approved))) EXECUTE FUNCTION private.revoke_codes_of_teacher();
 CREATE TRIGGER teachers_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER teachers_audit AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.audit('role', 'is_approved');
+CREATE TRIGGER teachers_once AFTER INSERT ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.stand_once();
 CREATE TRIGGER teachers_poke AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER teachers_poke_user_delete AFTER DELETE ON public.teachers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER teachers_poke_user_insert AFTER INSERT ON public.teachers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();

@@ -13,6 +13,8 @@ export interface Caller {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whatever else the token says. */
   readonly claims?: Readonly<Record<string, unknown>>;
+  /** A GET, whose transaction writes nothing. */
+  readonly isReading?: boolean;
 }
 
 export const visitor: Caller = { role: 'anon' };
@@ -131,6 +133,7 @@ export function impersonate(caller: Caller): string {
   const headers = JSON.stringify(caller.headers ?? {});
   return `
     select set_config('request.jwt.claims', ${literal(claims)}, true), set_config('request.headers', ${literal(headers)}, true);
+    ${caller.isReading === true ? 'set transaction read only;' : ''}
     set local role ${caller.role};`;
 }
 
