@@ -23,8 +23,14 @@ export interface SharedAccountMessages {
   readonly signedInAs: (name: string) => string;
   /** To whoever comes to a registration signed in, and the way to what is theirs. */
   readonly registerAnother: string;
-  /** To whoever opens the link of a mail while another account is signed in. */
-  readonly linkOfAnother: string;
+  /** To whoever opens the link of a mail while somebody is signed in: whose it is, as the server says. */
+  readonly linkOfAnother: (email: string) => string;
+  readonly linkOfOwn: (email: string) => string;
+  readonly linkAsking: string;
+  /** The server could not be asked. */
+  readonly linkUnknown: () => string;
+  readonly linkAsk: string;
+  readonly linkEnter: string;
   readonly ownPages: string;
   /** To whoever waits for an approval and asks. */
   readonly asking: string;

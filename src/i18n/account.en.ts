@@ -28,7 +28,14 @@ export const text: SharedAccountMessages = {
   ended: 'Your session has ended: please sign in again. What you wrote before is still on this device.',
   signedInAs: (name) => `You are signed in as ${name}.`,
   registerAnother: 'To register another account, sign out of this one first.',
-  linkOfAnother: 'This link belongs to another account. To open it, sign out of this one first.',
+  linkOfAnother: (email) =>
+    `This link belongs to another account: ${email}. If you did not ask for it, leave it. To open it, sign out of this one first.`,
+  linkOfOwn: (email) => `This link belongs to this account of yours: ${email}.`,
+  linkAsking: 'Asking the school whose link this is…',
+  linkUnknown: () =>
+    'Whose link this is could not be found out yet: the school could not be reached. Nothing has changed.',
+  linkAsk: 'Ask again',
+  linkEnter: 'Choose a new password',
   ownPages: 'To your own pages',
   asking: 'Asking the school…',
   undecided: 'We have just asked the school: nothing has been decided yet.',

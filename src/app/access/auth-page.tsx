@@ -65,20 +65,14 @@ function Arrival({ account, children }: RegistrationProps & { readonly account: 
   return children(isHeld ? <SignedInAlready account={before} /> : null);
 }
 
-interface SignedInAlreadyProps {
-  readonly account: Account;
-  /** Opens the link of a mail that leads into another account; nothing at a registration. */
-  readonly openLink?: () => void;
-}
-
 /** To somebody signed in who came to where another account begins: they stay, or sign out first. */
-export function SignedInAlready({ account, openLink }: SignedInAlreadyProps) {
+function SignedInAlready({ account }: { readonly account: Account }) {
   const words = useLocalized(sharedAccountText);
-  const signOut = useSignOut(openLink);
+  const signOut = useSignOut();
   return (
     <WrongPortalNote
       name={calledName(account)}
-      why={openLink ? words.linkOfAnother : words.registerAnother}
+      why={words.registerAnother}
       way={{ path: homePathFor(account), name: words.ownPages }}
       onSignOut={() => void signOut()}
     />

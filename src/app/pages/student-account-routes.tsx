@@ -10,7 +10,8 @@ import { StudentSignupPage } from '../../features/account/student/signup-page.ts
 import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { homePathFor } from '../access/access-policy.ts';
-import { AuthPage, Registration, SignedInAlready } from '../access/auth-page.tsx';
+import { AuthPage, Registration } from '../access/auth-page.tsx';
+import { HeldLink } from '../access/held-link.tsx';
 import { CodeCardLine, WithPanel } from '../access/with-panel.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
@@ -108,7 +109,7 @@ export function ForgotPasswordRoute() {
 
 /** Where the link of a mail leads. */
 export function ResetPasswordRoute() {
-  const { state, account, store } = useAuth();
+  const { state, account } = useAuth();
   if (state.name === 'loading') return <Waiting />;
   const isHeld = account !== null && state.name === 'signed-in' && state.link === 'held';
   const isDead = state.name === 'signed-in' && state.link === 'refused';
@@ -117,7 +118,7 @@ export function ResetPasswordRoute() {
       <ResetPasswordPage
         account={account && !isDead ? { name: account.name, home: homePathFor(account) } : null}
         forgotPath={paths.forgotPassword}
-        instead={isHeld ? <SignedInAlready account={account} openLink={() => store.openHeldLink()} /> : null}
+        instead={isHeld ? <HeldLink account={account} /> : null}
       />
     </WithPanel>
   );

@@ -5,6 +5,7 @@ import { removeStored } from '../../platform/storage.ts';
 import type { AuthSession } from './auth-session.ts';
 import { accountOf } from './auth-state.ts';
 import type { CurrentAccount } from './current-account.ts';
+import type { LinkedAccount } from './opened-link.ts';
 import type { SessionCheck } from './session-check.ts';
 import { sessionKey } from './session-copy.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -39,6 +40,10 @@ export interface AuthCalls {
   setPassword(password: string): Promise<Result<void, AppError>>;
   /** Replaces the password of whoever is signed in and knows it; ends the other sessions. */
   changePassword(passwords: { readonly present: string; readonly next: string }): Promise<Result<void, AppError>>;
+  /** Whose account the link leads into that is held, as the server says; null where the server refuses it. */
+  lookIntoLink(): Promise<Result<LinkedAccount | null, AppError>>;
+  /** Enters by the link that is held, over the session of the same account. */
+  enterLink(): Promise<Result<Account | null, AppError>>;
   /** Does something at the Auth server as whoever is signed in. */
   asAccount<T>(work: (auth: AuthSession) => Promise<T>): Promise<Result<T, AppError>>;
   /** Signs the account out everywhere but here. */
@@ -98,6 +103,8 @@ export function createAuthCalls({ here, server, session, forget, resetUrl }: Cal
         if (account) here.remember(account, server.linkOutcome());
       }),
     changePassword: ({ present, next }) => asAccount((auth) => auth.changePassword(present, next)),
+    lookIntoLink: () => attempt(() => server.lookIntoLink()),
+    enterLink: () => attempt(() => server.enterLink()),
     asAccount,
     signOutElsewhere: () => asAccount((auth) => auth.signOutElsewhere()),
   };

@@ -2,11 +2,11 @@ import { type AuthChangeEvent, GoTrueClient, type Session } from '@supabase/supa
 import { now } from '../../platform/clock.ts';
 import { inTurn } from '../../platform/locks.ts';
 import { createAccountSecurity } from './account-security.ts';
+import { createArrivedLink } from './arrived-link.ts';
 import { createAuthFetch } from './auth-fetch.ts';
 import { createAuthErrorReader, demandSession } from './auth-error-reader.ts';
 import { createAuthorizedApi } from './authorized-api.ts';
 import { createCurrentSession } from './current-session.ts';
-import type { MailLink } from './mail-link.ts';
 import { readAccount } from './read-account.ts';
 import type { RuntimeConfig } from '../http/runtime-config.ts';
 import { apiUrl } from '../http/server-address.ts';
@@ -62,18 +62,20 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
   });
 
   const current = createCurrentSession({ client, sharing, authErrors });
-  const accessToken = async (options?: { readonly fresh: boolean }) =>
-    (await current(options?.fresh ? { maxAgeMs: -Infinity } : {}))?.access_token ?? null;
+  const held = (options?: { readonly fresh: boolean }) => current(options?.fresh ? { maxAgeMs: -Infinity } : {});
+  const accessToken = async (options?: { readonly fresh: boolean }) => (await held(options))?.access_token ?? null;
   const api = createAuthorizedApi({ config: async () => config, accessToken, ...(fetch && { fetch }) });
 
   return {
     api,
     ...createAccountSecurity({ client, sharing, authErrors }),
+    ...createArrivedLink({ client, server: { config, ...(fetch && { fetch }) }, authErrors }),
     /** Null once the server has ended it. */
     current,
     /** How the account of a session stands. */
     readAccount: (session: Session) => readAccount(api, session),
-    accessToken,
+    /** The session itself, with a new token where a fresh one is asked for; null for a visitor. */
+    held,
     async signIn(email: string, password: string): Promise<Session> {
       return demandSession(authErrors.orThrow(await client.signInWithPassword({ email, password })).data.session);
     },
@@ -84,10 +86,6 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
     },
     async requestPasswordReset(email: string, redirectTo: string): Promise<void> {
       authErrors.orThrow(await client.resetPasswordForEmail(email, { redirectTo }));
-    },
-    /** Enters through the link of a mail. */
-    async follow({ accessToken: token, refreshToken }: MailLink): Promise<void> {
-      authErrors.orThrow(await client.setSession({ access_token: token, refresh_token: refreshToken }));
     },
     async setPassword(password: string): Promise<void> {
       authErrors.orThrow(await client.updateUser({ password }));

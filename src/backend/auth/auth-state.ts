@@ -17,7 +17,7 @@ export type LinkOutcome =
   | 'none'
   | 'followed'
   | 'refused'
-  /** It leads into another account than the one that is signed in, who has to leave first. */
+  /** Somebody was signed in when it came, who is asked first. */
   | 'held';
 
 /** What a browser knows of its session before anybody is asked. */

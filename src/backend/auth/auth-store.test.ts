@@ -273,36 +273,143 @@ test('a session that began for a password that is then refused is laid out too: 
   expect(await sessionStore.read(userId as UserId)).toMatchObject({ refreshToken: 'r2' });
 });
 
+const huda = { ...user, id: '3f2c8a10-0000-4000-8000-000000000002', email: 'huda@manara.example' };
+/** A token that anybody can write: nobody has signed it. */
+const forged = (sub: string): string => `${base64({ alg: 'none' })}.${base64({ sub, exp: 4_000_000_000 })}.`;
+/** What the server gives for the refresh token of a link, and says of the token that came with it. */
+function linkLeadsTo(whose: typeof user): void {
+  answers['/auth/v1/token'] = json(200, { ...sessionUntil(900), refresh_token: 'r3', user: whose });
+  answers['/auth/v1/user'] = json(200, whose);
+}
+const recovery = (more = '') => `type=recovery&refresh_token=r2${more}`;
+
 test('a link of a mail is used once, and the address keeps none of it', async () => {
-  const { access_token: token } = sessionUntil(800) as { access_token: string };
-  location.hash = `#type=recovery&access_token=${token}&refresh_token=r2`;
+  linkLeadsTo(user);
+  location.hash = recovery(`&access_token=${forged(huda.id)}`);
   const store = openTab();
   expect(location.hash).toBe('');
+  await Promise.all([store.recheck(), store.recheck()]);
   await settled(store, () => store.current().name === 'signed-in');
-  expect(store.current()).toMatchObject({ link: 'followed' });
-  const asked = order.filter((place) => place === '/auth/v1/user').length;
+  expect(store.current()).toMatchObject({ link: 'followed', account: { userId } });
+  expect(order.filter((place) => place === '/auth/v1/token')).toHaveLength(1);
+  expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toMatchObject({
+    refresh_token: 'r3',
+    user: { id: userId },
+  });
   await store.recheck();
-  expect(order.filter((place) => place === '/auth/v1/user')).toHaveLength(asked);
-  expect(asked).toBe(1);
+  expect(order.filter((place) => place === '/auth/v1/token')).toHaveLength(1);
 });
 
 test.each([
-  ['another account is held until that one has left', '3f2c8a10-0000-4000-8000-000000000002', 'held'],
-  ['the same account is followed', userId, 'followed'],
-])('the link of a mail into %s', async (_whose, sub, link) => {
+  ['with a token that says it is the account’s own', recovery(`&access_token=${forged(userId)}`)],
+  ['with a token that says it is somebody else’s', recovery(`&access_token=${forged(huda.id)}`)],
+  ['with a token that cannot be read', recovery('&access_token=x')],
+  ['with nothing but a refresh token', recovery()],
+])('whoever is signed in is asked before a link is followed: one %s', async (_what, hash) => {
+  linkLeadsTo(huda);
   signedIn();
-  const other = {
-    ...sessionUntil(800),
-    access_token: `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ sub, exp: 4_000_000_000 })}.sig`,
-  };
-  // What the auth client asks of a token before it takes it.
-  answers['/auth/v1/user'] = json(200, { ...user, id: sub });
-  location.hash = `type=recovery&refresh_token=r2&access_token=${other.access_token}`;
+  location.hash = hash;
   const store = openTab();
   expect((await store.recheck()).ok).toBe(true);
-  expect(store.current()).toMatchObject({ name: 'signed-in', link, account: { userId } });
+  expect(store.current()).toMatchObject({ name: 'signed-in', link: 'held', account: { userId } });
   expect(location.hash).toBe('');
-  expect(localStorage.getItem(sessionKey)?.includes('r2')).toBe(link === 'followed');
+  expect(order).not.toContain('/auth/v1/token');
+  expect(await store.lookIntoLink()).toEqual({ ok: true, value: { email: huda.email, isHere: false } });
+  // Pressed all the same, as by a page of before: the server’s word counts.
+  await store.enterLink();
+  expect(store.current()).toMatchObject({ name: 'signed-in', link: 'held', account: { userId } });
+  expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toMatchObject({
+    refresh_token: 'r1',
+    user: { id: userId },
+  });
+  expect(order.filter((place) => place === '/auth/v1/token')).toHaveLength(1);
+});
+
+test('a link into the account that is here is followed once that is said', async () => {
+  linkLeadsTo(user);
+  signedIn();
+  location.hash = recovery();
+  const store = openTab();
+  await store.recheck();
+  expect(store.current()).toMatchObject({ link: 'held' });
+  expect(await store.lookIntoLink()).toEqual({ ok: true, value: { email: user.email, isHere: true } });
+  expect(localStorage.getItem(sessionKey)).not.toContain('r3');
+  expect(await store.enterLink()).toMatchObject({ ok: true, value: { userId } });
+  expect(store.current()).toMatchObject({ link: 'followed' });
+  expect(localStorage.getItem(sessionKey)).toContain('r3');
+});
+
+test('a link that the server refuses lets nobody in and leaves whoever is here', async () => {
+  signedIn();
+  answers['/auth/v1/token'] = json(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'gone' });
+  location.hash = recovery(`&access_token=${forged(userId)}`);
+  const store = openTab();
+  await store.recheck();
+  expect(await store.lookIntoLink()).toEqual({ ok: true, value: null });
+  expect(store.current()).toMatchObject({ name: 'signed-in', link: 'refused', account: { userId } });
+});
+
+test('a session whose token the server gives to somebody else than it says leads to whom it is', async () => {
+  linkLeadsTo(user);
+  answers['/auth/v1/user'] = json(200, huda);
+  signedIn();
+  location.hash = recovery();
+  const store = openTab();
+  expect(await store.lookIntoLink()).toEqual({ ok: true, value: { email: huda.email, isHere: false } });
+});
+
+test('without a network nobody knows whose a link is, nothing changes, and it can be asked again', async () => {
+  linkLeadsTo(huda);
+  signedIn();
+  location.hash = recovery();
+  isCut = true;
+  const store = openTab();
+  expect(await store.lookIntoLink()).toMatchObject({ ok: false, error: { kind: 'offline' } });
+  expect(store.current()).toMatchObject({ name: 'signed-in', link: 'held', account: { userId } });
+  isCut = false;
+  expect(await store.lookIntoLink()).toMatchObject({ ok: true, value: { email: huda.email } });
+});
+
+test('a link whose owner could not be asked for is not used a second time', async () => {
+  linkLeadsTo(huda);
+  answers['/auth/v1/user'] = json(503, { code: 503, msg: 'later' });
+  signedIn();
+  location.hash = recovery();
+  const store = openTab();
+  expect(await store.lookIntoLink()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+  answers['/auth/v1/user'] = json(200, huda);
+  expect(await store.lookIntoLink()).toMatchObject({ ok: true, value: { email: huda.email } });
+  expect(order.filter((place) => place === '/auth/v1/token')).toHaveLength(1);
+});
+
+test('who signs in in another tab while a link is being followed keeps their place', async () => {
+  linkLeadsTo(huda);
+  location.hash = recovery();
+  isCut = true;
+  const store = openTab();
+  await store.recheck();
+  signedIn();
+  isCut = false;
+  await store.recheck();
+  expect(store.current()).toMatchObject({ name: 'signed-in', link: 'held', account: { userId } });
+  expect(localStorage.getItem(sessionKey)).toContain('r1');
+});
+
+test.each([
+  ['nothing but an access token', `type=recovery&access_token=${forged(userId)}`],
+  ['a token of another kind of mail', `type=magiclink&refresh_token=r2&access_token=${forged(userId)}`],
+  ['an invitation', 'type=invite&refresh_token=r2'],
+  ['no kind at all', 'refresh_token=r2'],
+  ['an error beside it', recovery('&error_code=otp_expired')],
+])('a link with %s lets nobody in', async (_what, hash) => {
+  linkLeadsTo(huda);
+  signedIn();
+  location.hash = hash;
+  const store = openTab();
+  expect(location.hash).toBe('');
+  await store.recheck();
+  expect(store.current()).toMatchObject({ name: 'signed-in', link: 'refused', account: { userId } });
+  expect(order).not.toContain('/auth/v1/token');
 });
 
 test('a call that fails is written down by its kind and code, without a word of whoever made it', async () => {

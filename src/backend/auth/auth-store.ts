@@ -7,9 +7,10 @@ import type { AuthSession } from './auth-session.ts';
 import type { AuthState } from './auth-state.ts';
 import { type CurrentAccount, createCurrentAccount } from './current-account.ts';
 import type { AuthorizedApi } from './authorized-api.ts';
-import { accountOfLink, type MailLink, openAgain, takeMailLink } from './mail-link.ts';
+import { openAgain, takeMailLink } from './mail-link.ts';
+import { createOpenedLink } from './opened-link.ts';
 import { createSessionCheck, type SessionCheck } from './session-check.ts';
-import { readSessionCopy, sessionKey } from './session-copy.ts';
+import { sessionKey } from './session-copy.ts';
 import { monitorSession } from './session-monitor.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -19,8 +20,10 @@ export interface AuthStore extends AuthCalls, Pick<CurrentAccount, 'current' | '
   start(): () => void;
   /** The token of whoever is signed in, null for a visitor. */
   accessToken(): Promise<string | null>;
+  /** The session of whoever is signed in, null for a visitor. */
+  readonly heldSession: SessionCheck['heldSession'];
   readonly api: AuthorizedApi;
-  /** Begins anew through the link that another account had to leave for. */
+  /** Begins anew through the link that whoever was here had to leave for. */
   openHeldLink(): void;
 }
 
@@ -46,24 +49,26 @@ interface AuthStoreOptions {
 export function createAuthStore(options: AuthStoreOptions): AuthStore {
   const { forget, forgetLeftElsewhere, resetUrl, restart } = options;
   const taken = takeMailLink(resetUrl());
-  const link = taken === 'dead' ? null : taken;
-  const isHeld = link !== null && leadsElsewhere(link);
-  const opened = isHeld ? null : link;
-  const outcome = isHeld ? 'held' : taken === 'dead' ? 'refused' : 'none';
-  const here = createCurrentAccount(opened !== null, outcome);
+  const opened = taken === 'dead' ? null : taken;
+  // Whoever is signed in is asked before a link takes their place. Whose it is, its own words do not decide.
+  const isHeld = opened !== null && readStored(sessionKey) !== null;
+  const link = createOpenedLink(opened, isHeld ? 'held' : taken === 'dead' ? 'refused' : 'none');
+  const here = createCurrentAccount(opened !== null && !isHeld, link.outcome());
   const openHeldLink = (): void => {
-    if (link) openAgain(link, resetUrl());
+    const held = link.held();
+    if (held) openAgain(held, resetUrl());
   };
   // Nobody has to leave any more: the server has ended the session that was in the way.
-  if (isHeld) here.subscribe(() => isEnded(here.current()) && isThere(resetUrl()) && openHeldLink());
+  here.subscribe(() => isEnded(here.current()) && isThere(resetUrl()) && openHeldLink());
   const session = sessionOpener(options, (event) => event === 'SIGNED_OUT' && !here.isLeaving() && here.end());
-  const server = createSessionCheck({ here, session, opened, outcome });
+  const server = createSessionCheck({ here, session, link });
   return {
     current: here.current,
     subscribe: here.subscribe,
     start: () => monitorSession({ here, server, forget: forgetLeftElsewhere, restart }),
     ...createAuthCalls({ here, server, session, forget, resetUrl }),
     accessToken: server.accessToken,
+    heldSession: server.heldSession,
     api: apiOf(options, server),
     openHeldLink,
   };
@@ -71,12 +76,6 @@ export function createAuthStore(options: AuthStoreOptions): AuthStore {
 
 const isEnded = (state: AuthState): boolean => state.name === 'visitor' && state.ended;
 const isThere = (url: string): boolean => location.pathname === new URL(url).pathname;
-
-/** Whether it would take the place of somebody else: they are asked, and leave by the rules of signing out. */
-function leadsElsewhere(link: MailLink): boolean {
-  const here = readStored(sessionKey) === null ? null : readSessionCopy();
-  return here !== null && here.userId !== accountOfLink(link);
-}
 
 /** Loads the code of accounts once, when a session is first asked for. */
 function sessionOpener(

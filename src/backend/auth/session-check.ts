@@ -1,12 +1,13 @@
+import type { Session } from '@supabase/supabase-js';
 import type { Account } from '../../domain/account.ts';
-import { AppError, isAppError } from '../../domain/app-error.ts';
+import { AppError } from '../../domain/app-error.ts';
 import { sessionCheckMs } from '../../domain/limits.ts';
 import { now } from '../../platform/clock.ts';
 import { readStored } from '../../platform/storage.ts';
 import type { AuthSession } from './auth-session.ts';
-import type { LinkOutcome } from './auth-state.ts';
+import { accountOf, type LinkOutcome } from './auth-state.ts';
 import type { CurrentAccount } from './current-account.ts';
-import type { MailLink } from './mail-link.ts';
+import type { LinkedAccount, OpenedLink } from './opened-link.ts';
 import { sessionKey } from './session-copy.ts';
 
 /** Asks the server who is here. */
@@ -18,75 +19,83 @@ export interface SessionCheck {
   check(options?: { readonly maxAgeMs: number }): Promise<Account | null>;
   /** The token of whoever is signed in, null for a visitor. */
   readonly accessToken: (options?: { readonly fresh: boolean }) => Promise<string | null>;
+  /** As much of the session of whoever is signed in as speaks for them, null for a visitor. */
+  readonly heldSession: (options?: { readonly fresh: boolean }) => Promise<HeldSession | null>;
   /** Whether there is anything to ask about. */
   hasSession(): boolean;
   /** Whether somebody is signed in and has not been asked about for as long as a check may be old. */
   isOverdue(): boolean;
   readonly linkOutcome: () => LinkOutcome;
+  /** Whose account the link that is held leads into, as the server says; null where it refuses the link. */
+  lookIntoLink(): Promise<LinkedAccount | null>;
+  /** Enters through the link that is held, where it leads into the account that is here. */
+  enterLink(): Promise<Account | null>;
   /** Whoever is here came by another way than the link. */
   forgetLink(): void;
+}
+
+/** A token, and the account that the server gave it for. */
+interface HeldSession extends Pick<Session, 'access_token'> {
+  readonly user: { readonly id: string };
 }
 
 interface CheckDeps {
   readonly here: CurrentAccount;
   readonly session: () => Promise<AuthSession>;
-  /** The link through which the portal was opened, to be followed. */
-  readonly opened: MailLink | null;
-  /** What is known of the link before anything is followed. */
-  readonly outcome: LinkOutcome;
+  /** The link through which the portal was opened, to be followed where nobody is here. */
+  readonly link: OpenedLink;
 }
 
 /** Keeps what came of the link through which the portal was opened, and when the server was asked last. */
-export function createSessionCheck({ here, session, opened, outcome: known }: CheckDeps): SessionCheck {
-  let link = opened;
-  let outcome = known;
+export function createSessionCheck({ here, session, link }: CheckDeps): SessionCheck {
   let checkedAt = 0;
 
-  /** A link that the server refuses is used up like one that it took; one that it never saw can be tried again. */
-  async function followLink(auth: AuthSession): Promise<void> {
-    if (link === null) return;
-    try {
-      await auth.follow(link);
-      outcome = 'followed';
-    } catch (error) {
-      if (!isAppError(error, 'refused')) throw error;
-      outcome = 'refused';
+  async function check(options?: { readonly maxAgeMs: number }): Promise<Account | null> {
+    const auth = await session();
+    await link.follow(auth);
+    const before = here.signOutCount();
+    const found = await auth.current(options);
+    checkedAt = now();
+    if (found === null) {
+      here.end();
+      return null;
     }
-    link = null;
+    const account = await readCurrent(auth);
+    // Whoever has left while the answer was under way stays away.
+    return here.signOutCount() === before ? here.remember(account, link.outcome()) : null;
+  }
+
+  async function heldSession(options?: { readonly fresh: boolean }): Promise<HeldSession | null> {
+    // A visitor's call must not wait for code that only accounts need.
+    if (here.current().name === 'visitor' && readStored(sessionKey) === null) return null;
+    const held = await (await session()).held(options);
+    // What an account asks must not be answered as to a visitor.
+    if (held === null && here.current().name === 'signed-in') {
+      here.end();
+      throw endedError();
+    }
+    return held;
   }
 
   return {
-    async check(options) {
-      const auth = await session();
-      await followLink(auth);
-      const before = here.signOutCount();
-      const found = await auth.current(options);
-      checkedAt = now();
-      if (found === null) {
-        here.end();
-        return null;
-      }
-      const account = await readCurrent(auth);
-      // Whoever has left while the answer was under way stays away.
-      return here.signOutCount() === before ? here.remember(account, outcome) : null;
+    check,
+    heldSession,
+    accessToken: async (options) => (await heldSession(options))?.access_token ?? null,
+    async lookIntoLink() {
+      const found = await link.lookInto(await session());
+      if (found !== null) return found;
+      const account = accountOf(here.current());
+      if (account) here.remember(account, link.outcome());
+      return null;
     },
-    async accessToken(options) {
-      // A visitor's call must not wait for code that only accounts need.
-      if (here.current().name === 'visitor' && readStored(sessionKey) === null) return null;
-      const token = await (await session()).accessToken(options);
-      // What an account asks must not be answered as to a visitor.
-      if (token === null && here.current().name === 'signed-in') {
-        here.end();
-        throw endedError();
-      }
-      return token;
+    async enterLink() {
+      await link.enterOver(await session());
+      return check();
     },
-    hasSession: () => link !== null || readStored(sessionKey) !== null,
+    hasSession: () => link.isWaiting() || readStored(sessionKey) !== null,
     isOverdue: () => here.current().name === 'signed-in' && now() - checkedAt >= sessionCheckMs,
-    linkOutcome: () => outcome,
-    forgetLink() {
-      outcome = 'none';
-    },
+    linkOutcome: link.outcome,
+    forgetLink: link.forget,
   };
 }
 

@@ -5,25 +5,25 @@ import { tokenOf } from './token-of.ts';
 
 const mona = '3f2c8a10-0000-4000-8000-000000000001' as UserId;
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const tokenFor = (sub: string) =>
-  [
-    { alg: 'HS256', typ: 'JWT' },
-    { sub, user_metadata: { full_name: 'منى؟>~' } },
-  ]
-    .map(base64url)
-    .join('.') + '.sig';
-const held = (token: string | null) => tokenOf({ accessToken: async () => token }, mona)();
+const tokenFor = (sub: string) => `${base64url({ alg: 'none' })}.${base64url({ sub })}.`;
+const given = (id: string, token: string) =>
+  tokenOf({ heldSession: async () => ({ access_token: token, user: { id } }) }, mona)();
 
-test('the token of the account itself is given', async () => {
-  expect(await held(tokenFor(mona))).toBe(tokenFor(mona));
-});
+test.each(['opaque', tokenFor(mona), tokenFor('3f2c8a10-0000-4000-8000-000000000002')])(
+  'the token of the account itself is given, whatever it says: %s',
+  async (token) => {
+    expect(await given(mona, token)).toBe(token);
+  },
+);
 
 test.each([
-  ['somebody else’s', tokenFor('3f2c8a10-0000-4000-8000-000000000002')],
-  ['none', null],
-  ['one that cannot be read', 'a.b.c'],
-  ['one without a middle', 'token'],
-])('%s is no token of the account', async (_what, token) => {
-  const error: unknown = await held(token).catch((caught: unknown) => caught);
+  ['somebody else’s', () => given('3f2c8a10-0000-4000-8000-000000000002', 'opaque')],
+  [
+    'somebody else’s that claims to be the account’s',
+    () => given('3f2c8a10-0000-4000-8000-000000000002', tokenFor(mona)),
+  ],
+  ['none', () => tokenOf({ heldSession: async () => null }, mona)()],
+])('%s is no token of the account', async (_what, asked) => {
+  const error: unknown = await asked().catch((caught: unknown) => caught);
   expect(isAppError(error, 'signed-out')).toBe(true);
 });

@@ -1,15 +1,11 @@
-import * as z from 'zod/mini';
-import { AppError, isAppError } from '../../domain/app-error.ts';
+import { AppError } from '../../domain/app-error.ts';
 import type { UserId } from '../../domain/ids.ts';
 import type { SharedSession } from '../../domain/shared-session.ts';
 import { now } from '../../platform/clock.ts';
 import { inTurn } from '../../platform/locks.ts';
-import { guardedFetch } from '../http/guarded-fetch.ts';
 import type { RuntimeConfig } from '../http/runtime-config.ts';
-import { apiUrl } from '../http/server-address.ts';
-import type { ServerError } from '../http/server-error.ts';
+import { type AuthServer, renewSession } from './renew-session.ts';
 import { sessionKey } from './session-copy.ts';
-import { endsSession } from './session-ends.ts';
 import type { SessionStore } from './session-store.ts';
 import { renewalMarginMs } from './session-sharing.ts';
 
@@ -21,14 +17,6 @@ interface WorkerSessionOptions {
   readonly fresh?: boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
-
-const timeoutMs = 20_000;
-const renewed = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
-const refusal = z.object({
-  error_code: z.optional(z.string()),
-  code: z.optional(z.union([z.string(), z.number()])),
-  msg: z.optional(z.string()),
-});
 
 /**
  * The token of an account for whoever has no local storage: the one in the session store, renewed where it is about to end, under
@@ -46,7 +34,7 @@ export function workerAccessToken({
     const kept = await sessionStore.read(userId);
     if (kept === null) return null;
     if (!fresh && kept.expiresAt * 1_000 - now() > renewalMarginMs) return kept.accessToken;
-    const next = await renew(kept, await config(), fetch);
+    const next = await renew(kept, { config: await config(), ...(fetch && { fetch }) });
     if (next === null) {
       await sessionStore.clear(userId);
       return null;
@@ -56,33 +44,11 @@ export function workerAccessToken({
   });
 }
 
-async function renew(
-  kept: SharedSession,
-  config: RuntimeConfig,
-  fetch: typeof globalThis.fetch | undefined,
-): Promise<SharedSession | null> {
-  const headers = { apikey: config.publishableKey, 'content-type': 'application/json', accept: 'application/json' };
-  const body = JSON.stringify({ refresh_token: kept.refreshToken });
-  try {
-    const answer = await guardedFetch(
-      apiUrl(config, '/auth/v1/token?grant_type=refresh_token'),
-      { method: 'POST', headers, body, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' },
-      { timeoutMs, expect: null, readError: readAuthError, ...(fetch && { fetch }) },
-    );
-    const parsed = renewed.safeParse(answer);
-    // An answer without a session is nobody's: a portal says anything.
-    if (!parsed.success) throw new AppError('portal', { status: 200 });
-    const { access_token: accessToken, refresh_token: refreshToken, expires_in: livesFor } = parsed.data;
-    return { ...kept, accessToken, refreshToken, expiresAt: Math.floor(now() / 1_000) + livesFor };
-  } catch (error) {
-    if (isAppError(error, 'refused') && endsSession(error.details.status, error.details.code)) return null;
-    throw error;
-  }
-}
-
-function readAuthError(body: unknown): ServerError | null {
-  const parsed = refusal.safeParse(body);
-  if (!parsed.success) return null;
-  const { error_code: name, code = '', msg = '' } = parsed.data;
-  return { code: name ?? String(code), message: msg, retryAfterS: null };
+async function renew(kept: SharedSession, server: AuthServer): Promise<SharedSession | null> {
+  const next = await renewSession(kept.refreshToken, server);
+  if (next === null) return null;
+  // Nothing goes out in the name of one account with the token of another.
+  if (next.user.id !== kept.userId) throw new AppError('portal', { status: 200 });
+  const expiresAt = Math.floor(now() / 1_000) + next.expires_in;
+  return { ...kept, accessToken: next.access_token, refreshToken: next.refresh_token, expiresAt };
 }

@@ -65,7 +65,7 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       const asked = async (argument: string, encodings: string) =>
         rawRequest(stack.url, {
           path: `/rest/v1/rpc/caller?argument=${encodeURIComponent(JSON.stringify({ text: argument }))}`,
-          headers: { apikey: stack.publishableKey, 'accept-encoding': encodings },
+          headers: { apikey: stack.secretKey, 'accept-encoding': encodings },
         });
       const long = 'نص '.repeat(800);
       for (const [encodings, encoding, unpack] of [
@@ -131,7 +131,7 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
     });
 
     test('a JSON argument in the address arrives as JSON', async () => {
-      const { data } = await stack.client().rpc('caller', { argument: '{"a":1}' }, { get: true });
+      const { data } = await stack.client(stack.secretKey).rpc('caller', { argument: '{"a":1}' }, { get: true });
       expect(data).toMatchObject({ kind: 'object', argument: { a: 1 } });
     });
 

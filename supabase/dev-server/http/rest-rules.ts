@@ -16,6 +16,11 @@ const ADDRESS = /^\/rest\/v1(?:\/(?:rpc(?:\/(?:[a-z_]\w*)?)?|[a-z_]\w*)?)?$/;
 const COSTLY_OPERATOR = /^(?:not\.)?(?:i?match|(?:pl|ph|w)?fts)(?:\(|\.)/i;
 /** The same inside a group of conditions, where a name comes before it. */
 const COSTLY_IN_GROUP = /\.(?:i?match|(?:pl|ph|w)?fts)(?:\(|\.)/i;
+/**
+ * The functions that may be called by GET and HEAD: each changes nothing, counts nothing, and is given nothing that an address
+ * should not hold. Within a GET the database writes nothing, so that a call whose price is a write would cost nothing there.
+ */
+export const READ_BY_GET: ReadonlySet<string> = new Set(['is_admin', 'my_leaving']);
 /** What every object of JavaScript answers to. No table, column or name of an embedding is called so. */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
@@ -32,6 +37,7 @@ export function checkRestRequest(method: string, url: URL, isServer: boolean): v
   refuseChosenAnswers(method, url);
   refuseCostlyOperators(url);
   refuseUnfiltered(method, url);
+  if (!isServer) refuseReadingCalls(method, url);
 }
 
 /**
@@ -55,6 +61,13 @@ function refuseChosenAnswers(method: string, { pathname, searchParams }: URL): v
   if (method !== 'POST' || !pathname.startsWith('/rest/v1/rpc/')) return;
   if (!isFiltered(searchParams) && searchParams.getAll('select').every((asked) => !asked.includes('::'))) return;
   throw new Refusal(400, 'PGRST100', 'The answer of a function cannot be filtered or cast');
+}
+
+function refuseReadingCalls(method: string, { pathname }: URL): void {
+  const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(pathname) ?? [];
+  if (name === undefined || method === 'POST') return;
+  if ((method === 'GET' || method === 'HEAD') && READ_BY_GET.has(name)) return;
+  throw new Refusal(405, 'PGRST101', `${name} is called by POST`, { allow: 'POST' });
 }
 
 function refuseCostlyOperators({ searchParams }: URL): void {

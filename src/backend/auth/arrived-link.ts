@@ -1,0 +1,51 @@
+import type { GoTrueClient } from '@supabase/supabase-js';
+import { inTurn } from '../../platform/locks.ts';
+import type { AuthErrorReader } from './auth-error-reader.ts';
+import type { MailLink } from './mail-link.ts';
+import { type AuthServer, ownerOfToken, type RenewedSession, renewSession } from './renew-session.ts';
+import { sessionKey } from './session-copy.ts';
+import { storedSession } from './session-sharing.ts';
+
+/** The session behind a link, and whose the server says that it is. */
+export interface ArrivedSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly user: { readonly id: string; readonly email?: string | undefined };
+}
+
+interface ArrivedLinkDeps {
+  readonly client: GoTrueClient;
+  readonly server: AuthServer;
+  readonly authErrors: AuthErrorReader;
+}
+
+/** What may be done with a link of a mail. */
+export function createArrivedLink({ client, server, authErrors }: ArrivedLinkDeps) {
+  /** What a link was good for once, where the answer to the question after it is still missing. */
+  const given = new Map<string, RenewedSession>();
+  return {
+    /**
+     * The session behind a link; null where the server knows none. Its token is a new one that the server itself is asked about.
+     * The device learns of nothing, and whoever is here stays as they are.
+     */
+    async lookInto({ refreshToken }: MailLink): Promise<ArrivedSession | null> {
+      const session = given.get(refreshToken) ?? (await renewSession(refreshToken, server));
+      if (session === null) return null;
+      given.set(refreshToken, session);
+      const user = await ownerOfToken(session.access_token, server);
+      return { accessToken: session.access_token, refreshToken: session.refresh_token, user };
+    },
+    /**
+     * Enters a session that was looked into, where nobody is here, or `isOver` and it is the same account. Says whether it did:
+     * nobody else loses their place.
+     */
+    enter: (arrived: ArrivedSession, isOver: boolean): Promise<boolean> =>
+      inTurn(sessionKey, async () => {
+        const here = storedSession();
+        if (here !== null && !(isOver && here.user.id === arrived.user.id)) return false;
+        const tokens = { access_token: arrived.accessToken, refresh_token: arrived.refreshToken };
+        authErrors.orThrow(await client.setSession(tokens));
+        return true;
+      }),
+  };
+}
