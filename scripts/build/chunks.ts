@@ -114,6 +114,7 @@ export const chunks = [
         'current-account',
         'left-session',
         'mail-link',
+        'opened-link',
         'session-check',
         'session-copy',
         'session-monitor',
@@ -338,7 +339,7 @@ export const chunks = [
     name: 'auth',
     travels: 'page',
     holds: {
-      'app/access': ['auth-page', 'with-panel'],
+      'app/access': ['auth-page', 'held-link', 'with-panel'],
       'app/pages': ['account-routes', 'student-account-routes', 'teacher-account-routes'],
       domain: ['credentials'],
       'features/account': all,

@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { oddRequests, patterns, wideEmbedding } from './attacks/costly-questions.ts';
 import { endlessLines } from './attacks/endless-lines.ts';
+import { freeGuesses, studentAndTeacher } from './attacks/free-guesses.ts';
 import { killedBackend } from './attacks/killed-backend.ts';
 import { codesFromManyPlaces, wrongPasswordsAtAnAccount } from './attacks/lockouts.ts';
 import { guesserAmongHonest, inventedBrowsers, newPhones } from './attacks/one-address.ts';
@@ -12,6 +13,8 @@ export const attacks: readonly Attack[] = [
   wideEmbedding,
   oddRequests,
   endlessLines,
+  freeGuesses,
+  studentAndTeacher,
   codesFromManyPlaces,
   wrongPasswordsAtAnAccount,
   guesserAmongHonest,
