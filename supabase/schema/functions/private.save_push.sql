@@ -22,6 +22,10 @@ begin
   if private.spend('push subscription ' || encode(browser, 'hex'), 1, 60, 60.0 / 3600) then
     perform private.spend_on_browser();
   end if;
+  if this_session is not null then
+    -- Whoever counts the browsers of an account waits for the one who is adding to them.
+    perform private.hold_account(me);
+  end if;
   wanted.browser_id := browser;
   wanted.endpoint := subscription ->> 'endpoint';
   wanted.p256dh := subscription #>> '{keys,p256dh}';

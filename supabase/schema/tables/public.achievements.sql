@@ -35,6 +35,7 @@ CREATE TRIGGER achievements_3_author BEFORE UPDATE ON public.achievements FOR EA
 CREATE TRIGGER achievements_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER achievements_poke AFTER INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER achievements_settle AFTER INSERT ON public.achievements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
+CREATE TRIGGER achievements_still_teacher AFTER INSERT ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.still_teacher();
 CREATE TRIGGER achievements_truncate AFTER TRUNCATE ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
 create policy achievements_delete on public.achievements for delete to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
 create policy achievements_edit on public.achievements for update to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher))) with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));

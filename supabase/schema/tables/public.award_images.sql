@@ -29,6 +29,7 @@ CREATE TRIGGER award_images_3_author BEFORE UPDATE ON public.award_images FOR EA
 CREATE TRIGGER award_images_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER award_images_poke AFTER INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER award_images_settle AFTER INSERT ON public.award_images REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
+CREATE TRIGGER award_images_still_teacher AFTER INSERT ON public.award_images FOR EACH STATEMENT EXECUTE FUNCTION private.still_teacher();
 CREATE TRIGGER award_images_truncate AFTER TRUNCATE ON public.award_images FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
 create policy award_images_delete on public.award_images for delete to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
 create policy award_images_edit on public.award_images for update to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher))) with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));

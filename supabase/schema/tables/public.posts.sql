@@ -42,6 +42,7 @@ CREATE TRIGGER posts_move_stats AFTER UPDATE ON public.posts FOR EACH ROW WHEN (
 CREATE TRIGGER posts_poke AFTER INSERT OR DELETE OR UPDATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER posts_settle AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
 CREATE TRIGGER posts_stats AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.open_stats();
+CREATE TRIGGER posts_still_teacher AFTER INSERT ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION private.still_teacher();
 CREATE TRIGGER posts_tell AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_posts();
 CREATE TRIGGER posts_tell_timed AFTER UPDATE ON public.posts FOR EACH ROW WHEN (((old.publish_at IS NOT NULL) AND (new.publish_at IS NULL))) EXECUTE FUNCTION private.tell_of_timed_post();
 CREATE TRIGGER posts_truncate AFTER TRUNCATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();

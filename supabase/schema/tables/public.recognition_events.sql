@@ -34,6 +34,7 @@ CREATE TRIGGER recognition_events_3_author BEFORE UPDATE ON public.recognition_e
 CREATE TRIGGER recognition_events_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER recognition_events_poke AFTER INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER recognition_events_settle AFTER INSERT ON public.recognition_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
+CREATE TRIGGER recognition_events_still_teacher AFTER INSERT ON public.recognition_events FOR EACH STATEMENT EXECUTE FUNCTION private.still_teacher();
 CREATE TRIGGER recognition_events_truncate AFTER TRUNCATE ON public.recognition_events FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
 create policy recognition_events_delete on public.recognition_events for delete to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
 create policy recognition_events_edit on public.recognition_events for update to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher))) with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
