@@ -105,17 +105,16 @@ test('without a network nobody knows whose a link is: nothing changes, and it ca
   page,
   stack,
   sql,
-  network,
 }) => {
   const { victim } = await signedIn(page, stack, sql);
   const { email } = await newStudent(sql);
   const token = await refreshTokenOf(email, stack);
-  network.inject(/auth\/v1\/token/, 'unavailable', 1_000);
+  await page.route('**/auth/v1/token*', (route) => route.abort());
   await openLink(page, stack, { type: 'recovery', access_token: forged(victim.id), refresh_token: token });
   await expect(page.locator('main')).toContainText('لم نعرف بعد لمن هذا الرابط');
   await expect(page.locator('main form')).toHaveCount(0);
   expect(await storedUser(page)).toBe(victim.id);
-  network.heal();
+  await page.unroute('**/auth/v1/token*');
   await page.getByRole('button', { name: 'اسأل مرة أخرى' }).click();
   await expect(page.locator('main')).toContainText(email);
   expect(await storedUser(page)).toBe(victim.id);

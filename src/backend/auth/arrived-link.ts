@@ -1,4 +1,5 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
+import { isAppError } from '../../domain/app-error.ts';
 import { inTurn } from '../../platform/locks.ts';
 import type { AuthErrorReader } from './auth-error-reader.ts';
 import type { MailLink } from './mail-link.ts';
@@ -29,7 +30,7 @@ export function createArrivedLink({ client, server, authErrors }: ArrivedLinkDep
      * The device learns of nothing, and whoever is here stays as they are.
      */
     async lookInto({ refreshToken }: MailLink): Promise<ArrivedSession | null> {
-      const session = given.get(refreshToken) ?? (await renewSession(refreshToken, server));
+      const session = given.get(refreshToken) ?? (await renewSession(refreshToken, server).catch(nullWhereNoToken));
       if (session === null) return null;
       given.set(refreshToken, session);
       const user = await ownerOfToken(session.access_token, server);
@@ -48,4 +49,11 @@ export function createArrivedLink({ client, server, authErrors }: ArrivedLinkDep
         return true;
       }),
   };
+}
+
+/** What was never a refresh token is refused in other words than one whose session is over, and by the server as well. */
+function nullWhereNoToken(error: unknown): null {
+  if (isAppError(error, 'refused') && error.details.status === 400 && /^[a-z_]+$/.test(error.details.code ?? ''))
+    return null;
+  throw error;
 }

@@ -339,9 +339,12 @@ test('a link into the account that is here is followed once that is said', async
   expect(localStorage.getItem(sessionKey)).toContain('r3');
 });
 
-test('a link that the server refuses lets nobody in and leaves whoever is here', async () => {
+test.each([
+  ['over', { code: 400, error_code: 'refresh_token_not_found', msg: 'gone' }],
+  ['none at all', { code: 'validation_failed', message: 'no refresh token' }],
+])('a link that the server refuses as %s lets nobody in and leaves whoever is here', async (_what, said) => {
   signedIn();
-  answers['/auth/v1/token'] = json(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'gone' });
+  answers['/auth/v1/token'] = json(400, said);
   location.hash = recovery(`&access_token=${forged(userId)}`);
   const store = openTab();
   await store.recheck();

@@ -4,8 +4,11 @@ CREATE OR REPLACE FUNCTION private.still_teacher()
  SET search_path TO ''
 AS $function$
 begin
-  if current_user = 'authenticated' and not private.is_teacher() then
-    raise exception using errcode = '42501', message = 'only approved teachers publish';
+  -- In two steps: the server's own role may not ask who teaches, and is asked nothing.
+  if current_user = 'authenticated' then
+    if not private.is_teacher() then
+      raise exception using errcode = '42501', message = 'only approved teachers publish';
+    end if;
   end if;
   return null;
 end
