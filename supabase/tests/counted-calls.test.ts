@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { READ_BY_GET } from '../dev-server/http/rest-rules.ts';
 import { addAdmin, addStudent, addTeacher, addUser } from './support/school.ts';
 import {
   account,
@@ -122,6 +123,17 @@ describe.each(twinEngines)('calls that count on %s', (engine) => {
     expect(still.length).toBeGreaterThan(15);
     expect(lasting.filter(({ name }) => isCounting(name)).length).toBeGreaterThan(30);
     expect(still.filter(({ name }) => isCounting(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('what may be called by GET changes nothing, counts nothing and is given nothing', async () => {
+    const found = await db.query<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and provolatile in ('s', 'i') and pronargs = 0 and proname = any ($1)`,
+      [[...READ_BY_GET]],
+    );
+    expect(new Set(found.map(({ name }) => name))).toEqual(READ_BY_GET);
+    for (const name of READ_BY_GET)
+      expect(await outcome(db.call({ ...people.student, isReading: true }, `select public.${name}()`))).toBe('ok');
   });
 
   test('an error beside a guess does not undo what was paid for the guess before', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addAdmin, addPost, addStudent, addTeacher, newBrowser, write } from './support/school.ts';
+import { addAdmin, addPost, addStudent, addTeacher, addUser, newBrowser, write } from './support/school.ts';
 import { account, impersonate, outcome, type Caller, type PostgresDatabase } from './support/database.ts';
 import { openTemplateCopy } from './support/template.ts';
 
@@ -120,6 +120,24 @@ test('a batch that two add to at once has no more than its codes, each with a nu
   expect(await outcome(db.call(account(owner), add))).toBe('22023');
   const [row] = await db.query('select count(distinct number)::integer as n from public.student_acceptance_codes');
   expect(row).toEqual({ n: 600 });
+});
+
+test('a code that is ended while it is used is used, and one that is used while it is ended is not', async () => {
+  const owner = await addTeacher(db, { role: 'owner' });
+  const [first, second] = await db.call<{ code: string; code_id: string }>(
+    account(owner),
+    'select * from public.issue_acceptance_codes(2)',
+  );
+  const redeem = (code = '') => `select public.redeem_acceptance_code('${code}', 'ريم أحمد', null, null, true)`;
+  const end = (id = '') => `select public.revoke_acceptance_code('${id}')`;
+  const [one, other] = [await addUser(db), await addUser(db)];
+  expect(await whileOpen(account(one), redeem(first?.code), () => db.call(account(owner), end(first?.code_id)))).toBe(
+    'PT409',
+  );
+  expect(
+    await whileOpen(account(owner), end(second?.code_id), () => db.call(account(other), redeem(second?.code))),
+  ).toBe('ok');
+  expect(await db.query('select id from public.students')).toEqual([{ id: one }]);
 });
 
 test('ten browsers hear what is personal, also where two subscribe at once', async () => {
