@@ -95,7 +95,7 @@ export function createSessionCheck({ here, session, link }: CheckDeps): SessionC
     hasSession: () => link.isWaiting() || readStored(sessionKey) !== null,
     isOverdue: () => here.current().name === 'signed-in' && now() - checkedAt >= sessionCheckMs,
     linkOutcome: link.outcome,
-    forgetLink: link.forget,
+    forgetLink: () => link.forget(),
   };
 }
 
