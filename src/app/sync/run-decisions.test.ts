@@ -9,7 +9,8 @@ import { userActor } from '../../sync/protocol/identity.ts';
 import { runDecisions } from './run-decisions.ts';
 
 const mona = '3f2c8a10-0000-4000-8000-000000000001' as UserId;
-const claims = Buffer.from(JSON.stringify({ sub: '3f2c8a10-0000-4000-8000-000000000002' })).toString('base64url');
+/** What the token says of itself is somebody's word. */
+const claims = Buffer.from(JSON.stringify({ sub: mona })).toString('base64url');
 
 test('a decision waits as long as the browser holds the session of somebody else', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -17,8 +18,9 @@ test('a decision waits as long as the browser holds the session of somebody else
   const actor = userActor(mona);
   const seen = { kind: 'teacher', name: 'معلم', role: 'teacher', askedAt: 1, version: 1, verdict: 'approve' } as const;
   await keepDecisions(db, [{ ...seen, id: '1', actor, attempts: 0, fate: null }]);
-  // Nothing but a token is asked of it.
-  const auth = { accessToken: async () => `head.${claims}.sig` } as unknown as AuthStore;
+  const session = { access_token: `head.${claims}.sig`, user: { id: '3f2c8a10-0000-4000-8000-000000000002' } };
+  // Nothing but the session is asked of it.
+  const auth = { heldSession: async () => session } as unknown as AuthStore;
   const outcome = await runDecisions({ db, userId: mona, auth, locks: null, clock: systemClock }).sync('online');
   expect(outcome).toMatchObject({ name: 'failed', error: { kind: 'signed-out' } });
   expect(asked).not.toHaveBeenCalled();
