@@ -33,4 +33,12 @@ export const equivalents: readonly { readonly pattern: RegExp; readonly reason: 
     pattern: /^policy teachers_register: with check without \(NOT is_approved\)$/,
     reason: 'is_approved is in no INSERT grant, and false where it is not given',
   },
+  {
+    pattern: new RegExp(`^trigger ${publications}_still_teacher: dropped$`),
+    reason: 'of one after the other the policy says the same; of two at one moment speaks one-after-the-other.test.ts',
+  },
+  {
+    pattern: /^trigger (students|teachers)_once: dropped$/,
+    reason: 'an account is refused before it; of two at one moment, and of the owner, speak the authority tests',
+  },
 ];
