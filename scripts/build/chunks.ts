@@ -148,6 +148,7 @@ export const chunks = [
         'post-pictures',
         'result',
         'school',
+        'school-calendar',
         'unreachable',
       ],
       'features/account/security': ['address-change-path'],
@@ -268,7 +269,7 @@ export const chunks = [
       'backend/auth': ['authorized-api', 'with-token'],
       data: ['open-own-database', 'session-store'],
       'data/database': ['own-database', 'use-is-coming'],
-      domain: ['acceptance-code', 'grades', 'normalised'],
+      domain: ['acceptance-code', 'grades', 'normalised', 'school-minute'],
       i18n: ['grade-names'],
       platform: ['csv', 'save-file', 'shared-device'],
       'sync/outbox': ['decisions', 'unsent-work'],
@@ -377,7 +378,7 @@ export const chunks = [
     // Fields that narrow a list, and the moments in it: of the search, of what came, and of everybody who keeps records.
     name: 'filters',
     travels: 'part',
-    holds: { i18n: ['school-time'], 'ui/records': ['choice-field', 'field', 'moment', 'search-field'] },
+    holds: { 'ui/records': ['choice-field', 'field', 'moment', 'search-field'] },
   },
   {
     // What the search’s worker does, for browsers that start none.

@@ -1,5 +1,7 @@
+import { dayAtSchool } from '../../src/domain/school-calendar.ts';
+import { readSchoolMinute } from '../../src/domain/school-minute.ts';
+
 const dayMs = 86_400_000;
-const cairoHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' });
 
 /** First and last day of each time when nobody writes: summers, winter breaks, feasts. */
 const holidays: readonly (readonly [string, string])[] = [
@@ -19,10 +21,9 @@ const holidays: readonly (readonly [string, string])[] = [
 
 /** The moment of a wall clock in Cairo (`2024-09-08T08:10`) as ISO 8601 in UTC. */
 export function cairoTime(wallClock: string): string {
-  const winter = new Date(`${wallClock}:00+02:00`);
-  const shown = Number(cairoHour.format(winter));
-  const summer = shown !== Number(wallClock.slice(11, 13));
-  return new Date(winter.getTime() - (summer ? 3_600_000 : 0)).toISOString();
+  const read = readSchoolMinute(wallClock);
+  if (read.name !== 'once') throw new Error(`${wallClock} is no minute of the school, or two of them`);
+  return new Date(read.at).toISOString();
 }
 
 /** Every day on which the demo school is open, `YYYY-MM-DD`, oldest first. Friday and Saturday are the weekend. */
@@ -34,9 +35,7 @@ export const schoolDays: readonly string[] = Array.from(
   .map((time) => new Date(time).toISOString().slice(0, 10))
   .filter((day) => day <= '2026-11-18' && !holidays.some(([from, to]) => day >= from && day <= to));
 
-const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
-
 /** The day in Cairo that lies `days` after the one of `now`, `YYYY-MM-DD`. */
 export function cairoDayAfter(now: Date, days: number): string {
-  return new Date(Date.parse(cairoDay.format(now)) + days * dayMs).toISOString().slice(0, 10);
+  return dayAtSchool(now.getTime(), days);
 }

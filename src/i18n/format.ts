@@ -1,21 +1,5 @@
+import { shownAtSchool, turnAtSchool, yearAtSchool } from '../domain/school-calendar.ts';
 import { type Language, locales } from './language.ts';
-
-/** The school's clock: a post keeps its day and month wherever it is read. */
-const timeZone = 'Africa/Cairo';
-
-const yearFigures = once(() => new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }));
-
-/** The calendar year of a time at the school. */
-export function yearAtSchool(time: number): number {
-  return Number(yearFigures().format(time));
-}
-
-const monthFigures = once(() => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }));
-
-/** The calendar month of a time at the school: `2026-11`. */
-export function monthAtSchool(time: number): string {
-  return monthFigures().format(time);
-}
 
 const units = [
   ['year', 365 * 86_400],
@@ -43,6 +27,8 @@ export interface Formats {
   readonly day: (time: number) => string;
   /** ٧:٣٠ ص, of a time of day written `07:30` */
   readonly clock: (timeOfDay: string) => string;
+  /** The same, of a moment at the school; an hour that comes twice says which it is. */
+  readonly clockAt: (time: number) => string;
   /** نوفمبر ٢٠٢٦ */
   readonly month: (time: number) => string;
   /** قبل ٥ دقائق; null within the last minute and for times ahead of the clock, where the caller says «now». */
@@ -51,24 +37,33 @@ export interface Formats {
   readonly soon: (delayMs: number) => string;
 }
 
+/** What the two hours of the night that ends summer are called. */
+const turns = {
+  ar: { first: 'بالتوقيت الصيفي', second: 'بالتوقيت الشتوي' },
+  en: { first: 'summer time', second: 'winter time' },
+} as const satisfies Record<Language, object>;
+
 /** Makes a thing when it is first asked for: an Intl formatter costs milliseconds on a slow phone. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-function createFormats(locale: string): Formats {
-  const dates = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+function createFormats(language: Language): Formats {
+  const locale = locales[language];
+  // A post keeps its day wherever it is read: what the school's clock shows is written as if it were UTC.
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+    return (time: number) => format().format(shownAtSchool(time));
+  };
   const number = once(() => new Intl.NumberFormat(locale));
   const plainNumber = once(() => new Intl.NumberFormat(locale, { useGrouping: false }));
   const average = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
   const date = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const dayOfMonth = dates({ day: 'numeric', month: 'long' });
-  const year = dates({ year: 'numeric' });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long' });
   const month = dates({ month: 'long', year: 'numeric' });
-  // A time of day belongs to no date: it is written as UTC and read as UTC.
+  // A time of day belongs to no date.
   const clock = once(
     () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', hour12: true }),
   );
@@ -77,12 +72,16 @@ function createFormats(locale: string): Formats {
     number: (value) => number().format(value),
     average: (value) => average().format(value),
     year: (value) => plainNumber().format(value),
-    date: (time) => date().format(time),
-    dayOfMonth: (time) => dayOfMonth().format(time),
-    nearDate: (time, now) => (year().format(time) === year().format(now) ? dayOfMonth() : date()).format(time),
-    day: (time) => day().format(time),
+    date,
+    dayOfMonth,
+    nearDate: (time, now) => (yearAtSchool(time) === yearAtSchool(now) ? dayOfMonth : date)(time),
+    day,
     clock: (timeOfDay) => clock().format(Date.parse(`1970-01-01T${timeOfDay}:00Z`)),
-    month: (time) => month().format(time),
+    clockAt: (time) => {
+      const turn = turnAtSchool(time);
+      return clock().format(shownAtSchool(time)) + (turn ? ` (${turns[language][turn]})` : '');
+    },
+    month,
     ago: (time, now) => {
       const seconds = Math.floor((now - time) / 1_000);
       const unit = units.find(([, size]) => seconds >= size);
@@ -101,7 +100,7 @@ const made = new Map<Language, Formats>();
 export function formatsFor(language: Language): Formats {
   const known = made.get(language);
   if (known) return known;
-  const formats = createFormats(locales[language]);
+  const formats = createFormats(language);
   made.set(language, formats);
   return formats;
 }

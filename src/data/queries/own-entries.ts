@@ -5,6 +5,7 @@ import type { Post } from '../../domain/rows.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { type AuthoredRows, wireFields } from '../../domain/wire-fields.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import { readMoment } from '../../domain/wire-moment.ts';
 import type { ManaraDatabase } from '../database/database.ts';
 import { readMetas } from '../database/meta.ts';
 import type { OwnDatabase } from '../database/own-database.ts';
@@ -128,7 +129,7 @@ export function appearsAt(entry: Pick<OwnEntry, 'row' | 'draft'>): number | null
 
 /** When readers see what says this; null for at once, and as long as that is no moment. */
 export function momentIn({ publish_at: at }: Fields): number | null {
-  return typeof at === 'string' && at !== '' ? Date.parse(at) : null;
+  return readMoment(at);
 }
 
 /** The title of a thing; null while it has none. */

@@ -1,4 +1,4 @@
-import { minuteAtSchool } from '../../i18n/school-time.ts';
+import { shownAtSchool } from '../../domain/school-calendar.ts';
 import { csvFile } from '../../platform/csv.ts';
 import type { AdministrationMessages } from './administration-messages.ts';
 import { actorOf, type AuditLine, deedOf } from './audit.ts';
@@ -6,7 +6,7 @@ import { membership } from './membership.ts';
 
 /** As spreadsheets read a moment and sort by it, by the school's clock. */
 function momentText(at: number): string {
-  return `${minuteAtSchool(at).replace('T', ' ')}:${new Date(at).toISOString().slice(17, 19)}`;
+  return new Date(shownAtSchool(at)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Lines of the log as a file that spreadsheets open, each by itself: what the list gathers into one is told one by one. */

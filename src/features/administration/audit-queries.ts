@@ -1,19 +1,21 @@
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
+import { spanOfDay } from '../../domain/school-minute.ts';
 import { auditLines, type AuditFilters, type AuditLine, tablesOf } from './audit.ts';
-import { cairoTime } from './cairo-time.ts';
 
 /** One page of the audit log, older than `last`. */
 export function readAudit(api: AuthorizedApi, filters: AuditFilters, last?: AuditLine): Promise<readonly AuditLine[]> {
-  const { who, topic, since, until } = filters;
+  const { who, topic } = filters;
+  // A day that is still being typed narrows nothing yet.
+  const [since, until] = [spanOfDay(filters.since)?.start, spanOfDay(filters.until)?.end];
   return api.call(
     'list_audit',
     {
       filters: {
         ...(who.trim() !== '' && { who: who.trim() }),
         ...(topic !== 'all' && { tables: tablesOf[topic] }),
-        ...(since !== '' && { since: cairoTime(since, '00:00:00') }),
-        ...(until !== '' && { until: cairoTime(until, '23:59:59.999') }),
+        ...(since !== undefined && { since: new Date(since).toISOString() }),
+        ...(until !== undefined && { until: new Date(until).toISOString() }),
       },
       ...(last && { before_at: last.place, before_id: last.id }),
     },

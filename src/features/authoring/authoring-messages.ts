@@ -166,6 +166,13 @@ export interface AuthoringMessages {
   readonly timed: {
     readonly later: string;
     readonly help: string;
+    /** Of a time that comes twice, in the night that ends summer: which of the two. */
+    readonly which: string;
+    readonly twice: string;
+    readonly first: string;
+    readonly second: string;
+    /** The device holds another clock to be that of the school. */
+    readonly otherClock: (time: string) => string;
     readonly publish: string;
     readonly published: (when: string) => string;
     /** How it stands, and when it appears. */

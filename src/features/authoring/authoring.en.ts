@@ -79,9 +79,11 @@ export const text: AuthoringMessages = {
     empty: 'Write a title that readers can see.',
     link: 'Enter a full link that begins with https://',
     year: 'Write the year with four digits, such as 2026, or leave it empty.',
-    date: 'Choose a day of the calendar, or leave it empty.',
+    date: 'Choose a day of the calendar, its year with four digits, or leave it empty.',
     picture: 'Choose the picture of the award.',
     moment: 'Choose a day and a time, or let it appear at once.',
+    skipped:
+      'That night the school’s clock goes from midnight straight to 1:00 am: this time does not come. Choose another.',
     past: 'This time has passed. Choose a later one, or let it appear at once.',
     tooFar: 'A year ahead at most. Choose an earlier day.',
     tooMany: 'Twenty pictures and videos at most. Remove some of them.',
@@ -246,6 +248,12 @@ export const text: AuthoringMessages = {
   timed: {
     later: 'Let it appear later',
     help: 'The school lets it appear by itself: this device may be off by then. If it only reaches the school after that, it appears as soon as it is there.',
+    which: 'Which of the two',
+    twice: 'That night the school’s clock goes back at midnight: this time comes twice.',
+    first: 'The first, in summer time',
+    second: 'The second, an hour later, in winter time',
+    otherClock: (time) =>
+      `The clock of this device is wrong about Cairo on that day. By the school’s clock, readers see the post at ${time}.`,
     publish: 'Publish at that time',
     published: (when) => `Saved on this device. Readers see it on ${when}.`,
     state: 'Appears later',

@@ -84,14 +84,31 @@ test('what a picture shows is one line of 300 characters at most, and nothing wh
   expect(found('س'.repeat(301))).toEqual({ image_alt: 'tooLong' });
 });
 
+test('a day is one of the calendar, of a year that the database takes', () => {
+  const found = (date: unknown) => checkFields('event', { ...forms.event.empty, title: 'رحلة', date });
+  for (const date of [null, '', '1900-01-01', '2026-12-15', '2200-12-31'])
+    expect(found(date), String(date)).toEqual({});
+  for (const date of ['0006-02-05', '0202-12-15', '1899-12-31', '2201-01-01', '20261-12-15', '2026-02-30', 'tomorrow'])
+    expect(found(date), date).toEqual({ date: 'date' });
+});
+
 test('a moment lies ahead and within a year; the one that stands may have passed', () => {
   const at = (publish_at: unknown, current: unknown = null) => checkFields('post', post({ publish_at }), current);
   expect(at(null)).toEqual({});
   expect(at('2026-11-27T12:01:00.000Z')).toEqual({});
   expect(at('2027-11-27T12:00:00.000Z')).toEqual({});
-  for (const none of ['', 'tomorrow', 5, {}]) expect(at(none), JSON.stringify(none)).toEqual({ publish_at: 'moment' });
+  const unfinished = [
+    '0002-07-15T08:00',
+    '0020-07-15T08:00',
+    '0202-07-15T08:00',
+    '12026-07-15T08:00',
+    '2027-07-15T08:00',
+  ];
+  for (const none of ['', 'tomorrow', 5, {}, ...unfinished])
+    expect(at(none), JSON.stringify(none)).toEqual({ publish_at: 'moment' });
   for (const past of ['2026-11-27T12:00:00.000Z', '1990-01-01T00:00:00.000Z'])
     expect(at(past), past).toEqual({ publish_at: 'past' });
   expect(at('2027-11-27T12:01:00.000Z')).toEqual({ publish_at: 'tooFar' });
+  expect(at('2027-04-30T00:30')).toEqual({ publish_at: 'skipped' });
   expect(at('2026-11-27T08:00:00.000Z', '2026-11-27T08:00:00.000Z')).toEqual({});
 });

@@ -7,6 +7,8 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { textOf } from '../../domain/text-of.ts';
 import { isVisible } from '../../domain/visible-text.ts';
 import { normalised } from '../../domain/normalised.ts';
+import { calendarYears, isCalendarDay, readSchoolMinute } from '../../domain/school-minute.ts';
+import { readMoment } from '../../domain/wire-moment.ts';
 import { type FieldName, forms } from './forms.ts';
 
 /** What is wrong with a field. */
@@ -19,6 +21,8 @@ export type Problem =
   | 'picture'
   | 'tooMany'
   | 'moment'
+  /** A time that the school's clock goes over when summer begins. */
+  | 'skipped'
   | 'past'
   | 'tooFar';
 
@@ -62,7 +66,7 @@ export const hasPicture = ({ image_url: url, image }: Fields): boolean => Boolea
 
 function checkYear(value: unknown): Problem | null {
   const year = readYear(value);
-  return year === null || (Number.isInteger(year) && year >= 1_900 && year <= 2_200) ? null : 'year';
+  return year === null || (year >= calendarYears.first && year <= calendarYears.last) ? null : 'year';
 }
 
 /** NaN where something else than a year was typed; null where nothing was. */
@@ -81,11 +85,11 @@ export interface MomentCheck {
 
 function checkMoment(value: unknown, { now, current }: MomentCheck): Problem | null {
   if (value === null || value === current) return null;
-  const at = Date.parse(textOf(value));
-  if (Number.isNaN(at)) return 'moment';
+  const at = readMoment(value);
+  if (at === null) return readSchoolMinute(textOf(value)).name === 'skipped' ? 'skipped' : 'moment';
   if (at <= now) return 'past';
   const nextYear = new Date(now);
-  return at > nextYear.setFullYear(nextYear.getFullYear() + 1) ? 'tooFar' : null;
+  return at > nextYear.setUTCFullYear(nextYear.getUTCFullYear() + 1) ? 'tooFar' : null;
 }
 
 function checkOne(kind: AuthoredKind, name: FieldName, value: unknown): Problem | null {
@@ -103,7 +107,7 @@ function checkOne(kind: AuthoredKind, name: FieldName, value: unknown): Problem 
     case 'year':
       return checkYear(value);
     case 'date':
-      return value === null || value === '' || /^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? null : 'date';
+      return value === null || value === '' || isCalendarDay(textOf(value)) ? null : 'date';
     case 'image':
     case 'image_url':
       if (value === null) return forms[kind].needsPicture ? 'picture' : null;

@@ -2,6 +2,7 @@ import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { awardCategories } from '../../domain/award-categories.ts';
 import { textLimits } from '../../domain/limits.ts';
+import { calendarYears } from '../../domain/school-minute.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LongTextField } from '../../ui/forms/long-text-field.tsx';
@@ -93,6 +94,7 @@ function EntryField({ db, kind, name, writing }: EntryFieldsProps & { readonly n
           {...field}
           type="date"
           dir="ltr"
+          max={`${calendarYears.last}-12-31`}
           value={value}
           onChange={(event) => change({ date: event.target.value || null })}
         />

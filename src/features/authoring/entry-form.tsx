@@ -19,7 +19,7 @@ import { authoringText } from './authoring-text.ts';
 import { dropTyped, type EntryRef } from './commands.ts';
 import { listPaths } from './paths.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { momentText } from './school-minute.ts';
+import { momentText } from './post-moment.ts';
 import { useWriting } from './use-writing.ts';
 import classes from './entry-form.module.css';
 

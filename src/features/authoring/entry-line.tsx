@@ -15,7 +15,7 @@ import { deleteEntry, restoreEntry } from './commands.ts';
 import type { FieldName } from './forms.ts';
 import { formPath, publicPath } from './paths.ts';
 import { valueToSend } from './value-to-send.ts';
-import { momentText } from './school-minute.ts';
+import { momentText } from './post-moment.ts';
 import { PublishNow } from './publish-now.tsx';
 import { StateMark } from './state-mark.tsx';
 import { TakedownNote } from './takedown-note.tsx';

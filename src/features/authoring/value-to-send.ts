@@ -1,9 +1,11 @@
 import { isAwardCategory } from '../../domain/award-categories.ts';
+import { isCalendarDay } from '../../domain/school-minute.ts';
+import { readMoment } from '../../domain/wire-moment.ts';
 import type { Formats } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/message-values.ts';
 import { now } from '../../platform/clock.ts';
 import type { FieldName } from './forms.ts';
-import { momentText } from './school-minute.ts';
+import { momentText } from './post-moment.ts';
 
 interface Speech {
   readonly t: Translate;
@@ -15,6 +17,9 @@ export function valueToSend(name: FieldName, value: unknown, { t, formats }: Spe
   if (typeof value === 'number') return formats.year(value);
   if (typeof value !== 'string') return '';
   if (name === 'category' && isAwardCategory(value)) return t(`awards.category.${value}`);
-  if (name === 'publish_at') return momentText(Date.parse(value), now(), formats);
-  return name === 'date' && !Number.isNaN(Date.parse(value)) ? formats.date(Date.parse(value)) : value;
+  if (name === 'publish_at') {
+    const at = readMoment(value);
+    return at === null ? '' : momentText(at, now(), formats);
+  }
+  return name === 'date' && isCalendarDay(value) ? formats.date(Date.parse(value)) : value;
 }

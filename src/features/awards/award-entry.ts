@@ -1,6 +1,6 @@
 import type { AchievementId, AwardImageId, RecognitionEventId, TeacherId } from '../../domain/ids.ts';
 import type { Achievement, AwardImage, RecognitionEvent, Teacher } from '../../domain/rows.ts';
-import { yearAtSchool } from '../../i18n/format.ts';
+import { yearAtSchool } from '../../domain/school-calendar.ts';
 
 /** What stands on the wall: something achieved, an occasion, or a picture of an award. */
 type AwardKind = 'achievement' | 'event' | 'award';

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { longestPinDays } from '../../domain/longest-pin.ts';
+import { dayAtSchool } from '../../domain/school-calendar.ts';
+import { isCalendarDay } from '../../domain/school-minute.ts';
 import { useLocalized } from '../../i18n/localized.ts';
-import { minuteAtSchool } from '../../i18n/school-time.ts';
 import { now } from '../../platform/clock.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { DayField } from '../../ui/records/day-field.tsx';
@@ -10,7 +11,7 @@ import { keepingText } from './keeping-text.ts';
 
 /** The day of the school's calendar so many days from today. */
 function schoolDay(days: number): string {
-  return minuteAtSchool(now() + days * 86_400_000).slice(0, 10);
+  return dayAtSchool(now(), days);
 }
 
 interface PinDialogProps {
@@ -27,7 +28,8 @@ export function PinDialog({ onPin, onClose }: PinDialogProps) {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const mistake = day < schoolDay(0) || day > schoolDay(longestPinDays) ? words.noDay : null;
+  const isFit = isCalendarDay(day) && day >= schoolDay(0) && day <= schoolDay(longestPinDays);
+  const mistake = isFit ? null : words.noDay;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);

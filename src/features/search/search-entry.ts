@@ -1,7 +1,7 @@
 import type { Department } from '../../domain/departments.ts';
 import { picturesOf } from '../../domain/post-pictures.ts';
 import type { Achievement, AwardImage, Post, RecognitionEvent, Teacher } from '../../domain/rows.ts';
-import { monthAtSchool } from '../../i18n/format.ts';
+import { monthAtSchool } from '../../domain/school-calendar.ts';
 import type { FoundKind } from './search-query.ts';
 
 /** A picture as it stands small beside what was found. */

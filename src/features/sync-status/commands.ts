@@ -5,6 +5,7 @@ import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { copiedText } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
+import { dayAtSchool } from '../../domain/school-calendar.ts';
 import { now } from '../../platform/clock.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { newId } from '../../platform/ids.ts';
@@ -80,7 +81,7 @@ export function saveHistory(databases: readonly SyncDatabase[]): Promise<Result<
   return attempt(async () => {
     const cycles = await Promise.all(databases.map((db) => db.history.toArray()));
     const [browser, account = []] = cycles;
-    const day = new Date(now()).toISOString().slice(0, 10);
+    const day = dayAtSchool(now());
     const text = JSON.stringify({ browser, account }, null, 2);
     saveFile(`manara-updates-${day}.json`, new Blob([text], { type: 'application/json' }));
   });

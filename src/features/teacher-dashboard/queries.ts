@@ -13,6 +13,7 @@ import {
 import { postCounts } from '../../data/queries/post-queries.ts';
 import { authoredKinds } from '../../domain/authoring.ts';
 import type { PostId } from '../../domain/ids.ts';
+import { dayAtSchool, monthAtSchool } from '../../domain/school-calendar.ts';
 import { profileKey } from '../../sync/drafts/authoring.ts';
 
 /** A post of one's own, and what readers said to it. */
@@ -58,16 +59,14 @@ const urgency: Readonly<Record<Need, number>> = {
   deleting: 5,
   sent: 6,
 };
-function countsOf(all: readonly OwnEntry[], now: number): TeacherDashboard['counts'] {
-  const month = new Date(now);
-  const since = new Date(month.getFullYear(), month.getMonth(), 1).getTime();
+function countsOf(all: readonly OwnEntry[], month: string): TeacherDashboard['counts'] {
   const states = all.map((entry) => ({ state: needOf(entry), at: timeOf(entry) }));
   const count = (...wanted: Need[]) => states.filter(({ state }) => wanted.includes(state)).length;
   return {
     decide: count('failed', 'conflict', 'down'),
     draft: count('draft'),
     waiting: count('waiting', 'deleting'),
-    sent: states.filter(({ state, at }) => state === 'sent' && at >= since).length,
+    sent: states.filter(({ state, at }) => state === 'sent' && monthAtSchool(at) >= month).length,
   };
 }
 
@@ -81,10 +80,10 @@ export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
   const db = useDatabase();
   const own = useAccountStore();
   // Weeks do not pass between two renders: the day is enough to ask anew.
-  const day = Math.floor(now / 86_400_000) * 86_400_000;
-  const since = day - recentMs;
+  const day = dayAtSchool(now);
   return useLiveQuery<TeacherDashboard | undefined>(() => {
     if (own === null) return undefined;
+    const since = Date.parse(day) - recentMs;
     const entries = Dexie.Promise.all(authoredKinds.map((kind) => ownEntries({ db, own }, kind)));
     return Dexie.Promise.all([entries, own.db.drafts.get(profileKey)]).then(([lists, said]) => {
       const all = lists.flat();
@@ -106,7 +105,7 @@ export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
         profile: stateOf({ draft: said ?? null }),
         isEmpty: all.length === 0,
         isLongAgo,
-        counts: countsOf(all, day),
+        counts: countsOf(all, day.slice(0, 7)),
         honoured: {
           achievements: all.filter(({ kind }) => kind === 'achievement').length,
           awards: all.filter(({ kind }) => kind === 'award_image').length,
@@ -118,5 +117,5 @@ export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
         })),
       }));
     });
-  }, [db, own, since, day]);
+  }, [db, own, day]);
 }

@@ -19,7 +19,11 @@ interface Held {
 function settle(held: Held, within: Element, isPatient: boolean): void {
   const { place, outside, isTyping } = held;
   if (!place || (document.activeElement !== document.body && document.activeElement !== place.element)) return;
-  if (canTakeFocus(place.element)) return place.element.focus({ preventScroll: true });
+  if (canTakeFocus(place.element)) {
+    // Where it is already it is not given again: Chromium then forgets which figures of a date were typed so far.
+    if (document.activeElement !== place.element) place.element.focus({ preventScroll: true });
+    return;
+  }
   clearTimeout(held.timer);
   if (held.isAway || held.isPressing) return;
   if (isPatient && place.element.isConnected) {

@@ -12,7 +12,8 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <label className={classes.field}>
       <span>{label}</span>
-      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+      {/* A year has four figures: the fifth goes to the next part. */}
+      <input type="date" max="9999-12-31" value={value} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
 }
