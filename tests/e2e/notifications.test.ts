@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { keysFor, typeByKeys } from '../page-models/typed-by-keys.ts';
 import { expectForEverybodyToo } from '../support/accessibility.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
 import { wholeChromium } from '../support/chromium.ts';
@@ -190,9 +191,14 @@ for (const language of languages) {
       await expect(came).not.toContainText(say.unread);
       await sheet.getByLabel(say.science, { exact: true }).check();
       await sheet.getByLabel(say.quiet).check();
+      const [from, until] = [sheet.locator('input[type=time]').first(), sheet.locator('input[type=time]').last()];
+      await typeByKeys('quietHours', from, await keysFor(page.context(), '21:45'));
+      await typeByKeys('quietHours', until, await keysFor(page.context(), '06:05'));
+      await expect(from).toHaveValue('21:45');
+      await expect(until).toHaveValue('06:05');
       await sheet.getByRole('button', { name: say.save, exact: true }).click();
       await expect(sheet).toBeHidden();
-      expect(await standing()).toEqual([{ departments: ['Science'], quiet_from: 1_320, language }]);
+      expect(await standing()).toEqual([{ departments: ['Science'], quiet_from: 1_305, language }]);
 
       await page.getByRole('button', { name: say.settings }).click();
       await sheet.getByRole('button', { name: say.off }).click();

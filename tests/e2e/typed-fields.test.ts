@@ -5,7 +5,7 @@ import { openAs, StaffPages } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { keysFor, typeByKeys } from '../page-models/typed-by-keys.ts';
 import { typeInto } from '../page-models/typing.ts';
-import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 
 const language = 'ar';
@@ -22,10 +22,6 @@ const say = {
   pin: 'ثبّته في أول القائمة…',
   confirm: 'ثبّته',
   lastDay: 'آخر يوم للتثبيت',
-  settings: 'إعدادات التنبيهات',
-  quiet: 'ساعات هدوء',
-  from: 'من',
-  until: 'إلى',
 } as const;
 
 /** The next day at the school from tomorrow on that is such a one, as `YYYY-MM-DD`. */
@@ -215,23 +211,5 @@ test('an average and a number of codes are typed by keys, with the figures of ei
     await typeByKeys('codeCount', staff.howMany, keys);
     await expect(staff.howMany).toHaveValue(keys);
     await expect(page.getByRole('button', { name: /^أصدر ١٢/ })).toBeVisible();
-  }
-});
-
-testWithServiceWorker('quiet hours are typed by keys', async ({ portal, newTeacher }) => {
-  const { page } = portal;
-  const teacher = await newTeacher();
-  await portal.speak(language);
-  await portal.goto(`/teachers/${teacher.id}`);
-  await page.getByRole('button', { name: say.settings }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(say.quiet).check();
-  for (const [name, time] of [
-    [say.from, '21:45'],
-    [say.until, '06:15'],
-  ] as const) {
-    const field = sheet.getByLabel(name, { exact: true });
-    await typeByKeys('quietHours', field, await keysFor(page.context(), time));
-    await expect(field).toHaveValue(time);
   }
 });
