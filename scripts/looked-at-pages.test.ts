@@ -5,7 +5,7 @@ import { accountPages, staffPages, publicPages, studentPages, teacherPages } fro
 
 const pathOf = (page: string | { readonly path: string }): string =>
   (typeof page === 'string' ? page : page.path).split('?')[0] ?? '';
-const lookedAt = ['/', '/posts', '/post/first', '/no-such-page', '/teacher/pending'].concat(
+const lookedAt = ['/', '/posts', '/post/first', '/teachers/first', '/no-such-page', '/teacher/pending'].concat(
   [...publicPages, ...accountPages, ...studentPages, ...teacherPages, ...staffPages].map(pathOf),
 );
 /** The first that answers, as in the portal: an address with a name comes before one with a parameter. */
@@ -13,7 +13,6 @@ const routeOf = (path: string) => routes.find((route) => matchPath(route.path, p
 /** Addresses of a page that is looked at under another one; what is new opens in the form of its kind. */
 const alike: Readonly<Record<string, string>> = {
   '/award/:id': '/special-awards',
-  '/teachers/:id': '/posts',
   '/teacher/post': '/teacher/posts/new',
   '/teacher/posts/edit/:id': '/teacher/posts/new',
   '/teacher/post/:id': '/teacher/posts/new',

@@ -1,4 +1,5 @@
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
+import { axeOn } from '../support/accessibility.ts';
 import { settledCount } from '../support/settled-count.ts';
 
 testWithServiceWorker(
@@ -46,6 +47,8 @@ testWithServiceWorker(
     await portal.goto('/saved');
     await expect(page.locator('article[data-post-id]')).toHaveCount(1);
     await expect(page.locator(`article[data-post-id="${id ?? ''}"]`)).toBeVisible();
+    const { violations } = await axeOn(page).withRules(['heading-order']).analyze();
+    expect(violations).toEqual([]);
     await page.getByRole('link', { name: 'ما أعجبك' }).click();
     await expect(page.getByRole('heading', { name: 'لم يعجبك منشور بعد' })).toBeVisible();
   },

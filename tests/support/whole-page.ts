@@ -28,10 +28,12 @@ async function hasContent(portal: PortalPage, path: string): Promise<void> {
 
 /** Every page of the portal; a teacher who waits stands at no other page than one. */
 export const wholePages: readonly WholePage[] = [
-  ...['/', '/posts', '/post/first', '/no-such-page', ...publicPages, ...accountPages].map((path) => ({
-    path,
-    isShown: hasHeading,
-  })),
+  ...['/', '/posts', '/post/first', '/teachers/first', '/no-such-page', ...publicPages, ...accountPages].map(
+    (path) => ({
+      path,
+      isShown: hasHeading,
+    }),
+  ),
   ...staffPages.map(({ path, as }) => ({ path, as, isShown: hasRows })),
   ...[
     ...studentPages,
@@ -51,11 +53,18 @@ export async function openWhole(
       select u.email from public.teachers as t join auth.users as u using (id) where not t.is_approved limit 1`;
     await enterAs(portal.page, stack, as === 'waiting' ? (waiting?.email ?? '') : as);
   }
-  await portal.goto(path === '/post/first' ? '/posts' : path);
-  if (path === '/post/first') {
+  const isFromList = path === '/post/first' || path === '/teachers/first';
+  await portal.goto(isFromList ? '/posts' : path);
+  if (isFromList) {
     await portal.articles.first().getByRole('link').first().click();
     await expect(portal.page).toHaveURL(/\/post\//);
     await portal.arrives();
+  }
+  if (path === '/teachers/first') {
+    await portal.page.locator('article header a[href^="/teachers/"]').click();
+    await expect(portal.page).toHaveURL(/\/teachers\//);
+    await portal.arrives();
+    await expect(portal.articles.first()).toBeVisible();
   }
   await isShown(portal, path);
 }

@@ -5,6 +5,7 @@ import { characterCount } from '../../domain/character-count.ts';
 import { normalised } from '../../domain/normalised.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { moveFocus } from '../../platform/move-focus.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { TextField } from '../../ui/records/text-field.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
@@ -57,7 +58,7 @@ export function IssueForm({ addingTo, onNew, onIssued }: IssueFormProps) {
   const named = normalised('line', name);
   // What is asked for next: the name of a new batch, or how many more.
   useEffect(() => {
-    if (addingTo) form.current?.querySelector('input')?.focus();
+    if (addingTo) moveFocus(form.current?.querySelector('input'));
   }, [addingTo]);
 
   async function issue(batch: { readonly name: string } | { readonly id: string }): Promise<void> {
@@ -70,7 +71,7 @@ export function IssueForm({ addingTo, onNew, onIssued }: IssueFormProps) {
   }
   const tell = (wrong: Wrong): void => {
     setProgress({ name: wrong });
-    form.current?.querySelector<HTMLElement>(wrong === 'wrong-number' ? '[inputmode]' : 'input')?.focus();
+    moveFocus(form.current?.querySelector<HTMLElement>(wrong === 'wrong-number' ? '[inputmode]' : 'input'));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

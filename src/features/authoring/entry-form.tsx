@@ -5,6 +5,7 @@ import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { momentIn, type OwnEntry, stateOf } from '../../data/queries/own-entries.ts';
 import type { Fields } from '../../domain/authoring.ts';
 import { now } from '../../platform/clock.ts';
+import { moveFocus } from '../../platform/move-focus.ts';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { DraftKeptNote } from '../../ui/forms/draft-kept-note.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -55,7 +56,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
   /** Back from the preview, if it is open, to this place of the form. */
   const goTo = (place: HTMLElement | null): void => {
     flushSync(() => setPreviewed(false));
-    place?.focus();
+    moveFocus(place);
   };
   const { isPutOff, putOff } = useSubmitOncePrepared(form, goTo);
   useGivenFiles(form, (given) => (given === 'full' ? showProblem : showNotice)(words.media[given]));
@@ -72,7 +73,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
     }
     setPreviewed(false);
     // The first field that has something wrong with it, once React has marked it.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    requestAnimationFrame(() => moveFocus(form.current?.querySelector<HTMLElement>('[aria-invalid=true]')));
   };
   const drop = async (): Promise<void> => {
     // So that all of it can be brought back.

@@ -29,7 +29,7 @@ interface TeacherPageProps {
 export function TeacherPage({ awards, follow }: TeacherPageProps) {
   // An address is anybody's text: one that names no teacher finds none.
   const id = (useParams()['id'] ?? '') as TeacherId;
-  const { language } = useLanguage();
+  const { t, language } = useLanguage();
   const words = useLocalized(listsText);
   const { limit, grow } = usePageCount();
   const mirrored = useTeacherWork(id, limit);
@@ -61,6 +61,7 @@ export function TeacherPage({ awards, follow }: TeacherPageProps) {
         {follow(teacher)}
       </TeacherHead>
       <div className={classes.work}>
+        {total > 0 && <h2 className="visually-hidden">{t('posts.title')}</h2>}
         {posts.map((view, place) => (
           <PostCard key={view.post.id} view={view} first={place === 0} />
         ))}

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useReport } from '../../ui/forms/use-report.ts';
 import { useLocalized } from '../../i18n/localized.ts';
+import { moveFocus } from '../../platform/move-focus.ts';
 import { useSubmitOncePrepared } from '../../ui/forms/use-submit-once-prepared.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { useGivenFiles } from '../../ui/pictures/use-given-files.ts';
@@ -41,14 +42,14 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
   const nameError = isVisible(name) ? tooLong(name, textLimits.displayName) : words.nameMissing;
   const bioError = tooLong(textOf(wanted['bio']), textLimits.bio);
 
-  const { isPutOff, putOff } = useSubmitOncePrepared(form, (field) => field.focus());
+  const { isPutOff, putOff } = useSubmitOncePrepared(form, moveFocus);
   useGivenFiles(form, (given) => given === 'oneTaken' && showNotice(words.oneTaken));
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (putOff()) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (wrong) return wrong.focus();
+    if (wrong) return moveFocus(wrong);
     const done = await report(save());
     if (done) showNotice(words[done.value]);
   };

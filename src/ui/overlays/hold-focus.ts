@@ -1,3 +1,4 @@
+import { moveFocus } from '../../platform/move-focus.ts';
 import { canTakeFocus, type FocusPlace, focusPlaceOf, nearestTo } from './focus-place.ts';
 
 /** What is not to be pressed for a moment is waited for this long. */
@@ -19,11 +20,7 @@ interface Held {
 function settle(held: Held, within: Element, isPatient: boolean): void {
   const { place, outside, isTyping } = held;
   if (!place || (document.activeElement !== document.body && document.activeElement !== place.element)) return;
-  if (canTakeFocus(place.element)) {
-    // Where it is already it is not given again: Chromium then forgets which figures of a date were typed so far.
-    if (document.activeElement !== place.element) place.element.focus({ preventScroll: true });
-    return;
-  }
+  if (canTakeFocus(place.element)) return moveFocus(place.element, { preventScroll: true });
   clearTimeout(held.timer);
   if (held.isAway || held.isPressing) return;
   if (isPatient && place.element.isConnected) {
@@ -31,7 +28,7 @@ function settle(held: Held, within: Element, isPatient: boolean): void {
     return;
   }
   const opener = outside && canTakeFocus(outside.element) ? outside.element : null;
-  (opener ?? nearestTo(outside ?? place, within, isTyping))?.focus({ preventScroll: !isTyping });
+  moveFocus(opener ?? nearestTo(outside ?? place, within, isTyping), { preventScroll: !isTyping });
 }
 
 function noteFocus(held: Held, within: Element, target: EventTarget | null): void {

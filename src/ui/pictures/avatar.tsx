@@ -1,4 +1,5 @@
 import { crossOriginOf } from '../../platform/picture-requests.ts';
+import { nameLetter } from './name-letter.ts';
 import { useBrokenPicture } from './use-broken-picture.ts';
 import classes from './avatar.module.css';
 
@@ -12,9 +13,6 @@ interface AvatarProps {
 const tones = ['indigo', 'leaf', 'ink'] as const;
 /** Two squares, one turned: the eight-pointed star. */
 const star = 'M20 0l5.9 5.9h8.2v8.2L40 20l-5.9 5.9v8.2h-8.2L20 40l-5.9-5.9H5.9v-8.2L0 20l5.9-5.9V5.9h8.2z';
-
-/** Titles stand before a name and are not it: the letter comes from the word after them. */
-const titles = /^(?:أ\.|د\.|م\.|الأستاذة?|الدكتورة?|Mrs?\.?|Ms\.?|Dr\.?)\s*\/?\s*/u;
 
 function toneOf(name: string): (typeof tones)[number] {
   let sum = 0;
@@ -40,7 +38,6 @@ export function Avatar({ name, photo, size = 32 }: AvatarProps) {
       />
     );
   }
-  const [letter = ''] = name.replace(titles, '').trim();
   return (
     <svg
       className={classes.star}
@@ -52,7 +49,7 @@ export function Avatar({ name, photo, size = 32 }: AvatarProps) {
     >
       <path d={star} />
       <text x="20" y="26" textAnchor="middle">
-        {letter}
+        {nameLetter(name)}
       </text>
     </svg>
   );
