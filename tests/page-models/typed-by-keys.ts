@@ -64,10 +64,10 @@ export async function typeByKeys(_name: keyof typeof typedFields, field: Locator
   if ((await field.getAttribute('type')) === 'text' || (await field.getAttribute('type')) === null)
     await keyboard.press('ControlOrMeta+a');
   await field.evaluate((element: HTMLElement) => {
-    const { focus } = element;
+    const focus = element.focus.bind(element);
     element.focus = (options) => {
       if (document.activeElement === element) element.dataset['refocused'] = '';
-      focus.call(element, options);
+      focus(options);
     };
   });
   await keyboard.type(keys);

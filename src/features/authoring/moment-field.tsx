@@ -59,9 +59,9 @@ export function MomentField({ value, error, onChange }: MomentFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      <p role="status" className={classes.fresh}>
+      <output className={classes.fresh}>
         {at !== null && isDeviceWrongAt(at) && words.otherClock(formats.clockAt(at))}
-      </p>
+      </output>
     </div>
   );
 }

@@ -59,7 +59,9 @@ const urgency: Readonly<Record<Need, number>> = {
   deleting: 5,
   sent: 6,
 };
-function countsOf(all: readonly OwnEntry[], month: string): TeacherDashboard['counts'] {
+
+/** How many things stand how; of those that are at the school, the ones of a month at the school (`2026-11`). */
+export function countsOf(all: readonly OwnEntry[], month: string): TeacherDashboard['counts'] {
   const states = all.map((entry) => ({ state: needOf(entry), at: timeOf(entry) }));
   const count = (...wanted: Need[]) => states.filter(({ state }) => wanted.includes(state)).length;
   return {
