@@ -31,7 +31,7 @@ export function isCalendarDay(written: string): boolean {
 
 /** The moment, or the moments, at which the school's clock shows what UTC shows at `shown`. */
 function readShown(shown: number): Exclude<SchoolMinute, { name: 'none' }> {
-  const [first, second] = [3, 2].map((ahead) => shown - ahead * hourMs).filter((at) => shownAtSchool(at) === shown);
+  const [first, second] = [3, 2].map((hours) => shown - hours * hourMs).filter((at) => shownAtSchool(at) === shown);
   // The clock goes on at a full hour.
   if (first === undefined) return { name: 'skipped', at: Math.floor(shown / hourMs) * hourMs - 2 * hourMs };
   return second === undefined ? { name: 'once', at: first } : { name: 'twice', first, second };
