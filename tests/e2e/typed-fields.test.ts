@@ -16,9 +16,10 @@ const say = {
   noDay: /^اختر يومًا من التقويم/,
   skipped: /تُقدَّم ساعة المدرسة/,
   twice: /تُؤخَّر ساعة المدرسة/,
+  atThatTime: 'انشره في موعده',
   which: 'أيّ الوقتين',
   second: 'الثاني، بعد ساعة، بالتوقيت الشتوي',
-  wrongDevice: /^ساعة هذا الجهاز تخطئ توقيت القاهرة/,
+  otherDevice: /^لهذا الجهاز في ذلك اليوم توقيت آخر للقاهرة/,
   pin: 'ثبّته في أول القائمة…',
   confirm: 'ثبّته',
   lastDay: 'آخر يوم للتثبيت',
@@ -96,7 +97,7 @@ test('a moment is typed by keys: the field keeps a year on its way, and a summer
   await typeInto(pages.title, title);
   await page.getByLabel(say.later).check();
   const when = page.getByLabel(say.when);
-  await expect(page.getByText(say.wrongDevice)).toHaveCount(0);
+  await expect(page.getByText(say.otherDevice)).toHaveCount(0);
   for (const year of ['0002', '0020', '0202']) {
     const unfinished = `${year}-07-15T08:00`;
     await typeByKeys('postMoment', when, await keysFor(page.context(), unfinished));
@@ -108,7 +109,7 @@ test('a moment is typed by keys: the field keeps a year on its way, and a summer
   const day = nextDay((one) => one.getUTCMonth() === 6 && one.getUTCDate() === 15);
   await typeByKeys('postMoment', when, await keysFor(page.context(), `${day}T08:00`));
   await expect(when).toHaveValue(`${day}T08:00`);
-  await expect(page.getByText(say.wrongDevice)).toContainText('٨:٠٠ ص');
+  await expect(page.getByText(say.otherDevice)).toContainText('٨:٠٠ ص');
   await pages.publish('/teacher/posts');
   await pages.expectState(title, 'sent');
   const line = pages.line(title).locator('[data-appears]');
@@ -135,6 +136,7 @@ test('a time that the clock skips is said and stays; of one that comes twice the
   await typeByKeys('postMoment', when, await keysFor(page.context(), skipped));
   await expect(when).toHaveAccessibleDescription(say.skipped);
   await expect(when).toHaveValue(skipped);
+  await expect(pages.send).toHaveText(say.atThatTime);
   await pages.send.click();
   await expect(when).toBeFocused();
   await expect(when).toHaveValue(skipped);

@@ -171,7 +171,7 @@ export interface AuthoringMessages {
     readonly twice: string;
     readonly first: string;
     readonly second: string;
-    /** The device holds another clock to be that of the school. */
+    /** The device has another hour for the school than the portal. */
     readonly otherClock: (time: string) => string;
     readonly publish: string;
     readonly published: (when: string) => string;

@@ -253,7 +253,7 @@ export const text: AuthoringMessages = {
     first: 'The first, in summer time',
     second: 'The second, an hour later, in winter time',
     otherClock: (time) =>
-      `The clock of this device is wrong about Cairo on that day. By the school’s clock, readers see the post at ${time}.`,
+      `On that day this device has another time for Cairo. The school’s clock counts: by it, readers see the post at ${time}.`,
     publish: 'Publish at that time',
     published: (when) => `Saved on this device. Readers see it on ${when}.`,
     state: 'Appears later',

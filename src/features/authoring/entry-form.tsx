@@ -51,6 +51,8 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
   const writing = useWriting({ db, entry, held });
   const list = listPaths[entry.kind];
   const at = writing.canBeTimed ? momentIn(writing.fields) : null;
+  // Also while its moment is not one yet.
+  const isTimed = writing.canBeTimed && (writing.fields['publish_at'] ?? null) !== null;
   const hasProblems = Object.keys(writing.problems).length > 0;
 
   /** Back from the preview, if it is open, to this place of the form. */
@@ -125,7 +127,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
           {isPutOff && <output className={classes.note}>{words.form.publishesOnceReady}</output>}
           <div className={classes.actions}>
             <button type="submit" className="button">
-              {at !== null ? words.timed.publish : held?.row ? words.form.publishChanges : words.form.publish}
+              {isTimed ? words.timed.publish : held?.row ? words.form.publishChanges : words.form.publish}
             </button>
             {!isWide && (
               <button

@@ -8,7 +8,7 @@ import { CheckField } from '../../ui/forms/check-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { authoringText } from './authoring-text.ts';
-import { isDeviceWrongAt } from './device-clock.ts';
+import { isDeviceAtOdds } from './device-clock.ts';
 import { nextMorning, typedMoment } from './post-moment.ts';
 import classes from './entry-form.module.css';
 
@@ -60,7 +60,7 @@ export function MomentField({ value, error, onChange }: MomentFieldProps) {
         />
       )}
       <output className={classes.fresh}>
-        {at !== null && isDeviceWrongAt(at) && words.otherClock(formats.clockAt(at))}
+        {at !== null && isDeviceAtOdds(at) && words.otherClock(formats.clockAt(at))}
       </output>
     </div>
   );
