@@ -599,7 +599,6 @@ export const chunks = [
         'audit-queries',
         'audit-sheet',
         'audit-tab',
-        'cairo-time',
         'save-audit',
         'membership',
       ],

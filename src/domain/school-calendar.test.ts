@@ -86,3 +86,8 @@ test('the two hours of the night that ends summer are told apart, and no others'
   ]);
   expect(turnAtSchool(Date.parse('2026-04-23T22:30Z'))).toBeNull();
 });
+
+test('what is no time has no day, month, year or minute', () => {
+  for (const read of [dayAtSchool, monthAtSchool, yearAtSchool, minuteAtSchool])
+    expect(() => read(Number.NaN)).toThrow(RangeError);
+});

@@ -1,6 +1,6 @@
 /**
  * The clock and the calendar of the school. Its rules travel with the portal: what a device knows of Egypt may be from before
- * 2023, when summer time came back. Times are milliseconds since the epoch.
+ * 2023, when summer time came back. Times are milliseconds since the epoch; what is no time has no day, and throws as in `Date`.
  */
 
 const hourMs = 3_600_000;
@@ -80,7 +80,7 @@ export function monthAtSchool(at: number): string {
 
 /** The calendar year of a moment at the school. */
 export function yearAtSchool(at: number): number {
-  return new Date(shownAtSchool(at)).getUTCFullYear();
+  return Number(dayAtSchool(at).slice(0, 4));
 }
 
 /** Which of two equal times on the night that ends summer a moment has; null for times that come once. */

@@ -85,7 +85,8 @@ test('what a picture shows is one line of 300 characters at most, and nothing wh
 });
 
 test('a day is one of the calendar, of a year that the database takes', () => {
-  const found = (date: unknown) => checkFields('recognition_event', { ...forms.recognition_event.empty, title: 'رحلة', date });
+  const found = (date: unknown) =>
+    checkFields('recognition_event', { ...forms.recognition_event.empty, title: 'رحلة', date });
   for (const date of [null, '', '1900-01-01', '2026-12-15', '2200-12-31'])
     expect(found(date), String(date)).toEqual({});
   for (const date of ['0006-02-05', '0202-12-15', '1899-12-31', '2201-01-01', '20261-12-15', '2026-02-30', 'tomorrow'])
