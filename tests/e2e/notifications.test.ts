@@ -193,6 +193,11 @@ for (const language of languages) {
       await sheet.getByLabel(say.quiet).check();
       const [from, until] = [sheet.locator('input[type=time]').first(), sheet.locator('input[type=time]').last()];
       await typeByKeys('quietHours', from, await keysFor(page.context(), '21:45'));
+      // An hour that is taken out stays out while somebody is there.
+      await until.press('Backspace');
+      await expect(until).toHaveValue('');
+      await from.focus();
+      await expect(until).toHaveValue('07:00');
       await typeByKeys('quietHours', until, await keysFor(page.context(), '06:05'));
       await expect(from).toHaveValue('21:45');
       await expect(until).toHaveValue('06:05');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PushChoices } from '../../backend/push-subscription.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { CheckField } from '../../ui/forms/check-field.tsx';
@@ -13,22 +14,6 @@ const night = { from: 22 * 60, until: 7 * 60 };
 /** When nothing shall be heard. */
 export function QuietHours({ quiet, onChange }: { readonly quiet: Quiet; readonly onChange: (quiet: Quiet) => void }) {
   const words = useLocalized(notificationsText);
-  const field = (name: 'from' | 'until') =>
-    quiet && (
-      <label className={classes.time}>
-        <span>{words[name]}</span>
-        <input
-          type="time"
-          dir="ltr"
-          required
-          value={timeOf(quiet[name])}
-          onChange={({ target }) => {
-            const minutes = minutesOf(target.value);
-            if (minutes !== null) onChange({ ...quiet, [name]: minutes });
-          }}
-        />
-      </label>
-    );
   return (
     <div>
       <CheckField
@@ -40,10 +25,38 @@ export function QuietHours({ quiet, onChange }: { readonly quiet: Quiet; readonl
       />
       {quiet && (
         <div className={classes.times}>
-          {field('from')}
-          {field('until')}
+          <TimeField label={words.from} minutes={quiet.from} onChange={(from) => onChange({ ...quiet, from })} />
+          <TimeField label={words.until} minutes={quiet.until} onChange={(until) => onChange({ ...quiet, until })} />
         </div>
       )}
     </div>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly minutes: number;
+  readonly onChange: (minutes: number) => void;
+}
+
+/** A time of day: as it is typed while somebody is at it, and else the one that counts. */
+function TimeField({ label, minutes, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState(timeOf(minutes));
+  return (
+    <label className={classes.time}>
+      <span>{label}</span>
+      <input
+        type="time"
+        dir="ltr"
+        required
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const read = minutesOf(target.value);
+          if (read !== null) onChange(read);
+        }}
+        onBlur={() => setTyped(timeOf(minutes))}
+      />
+    </label>
   );
 }
