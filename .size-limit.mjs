@@ -1,5 +1,10 @@
-/** What a public page may weigh, measured on the built files: the static imports of the entry, a first route and its language. */
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * What a public page may weigh, measured on the built files: the static imports of the entry, a first route and its language.
+ * A limit that is reached gets 3 KiB of room at once, with what they are for, where what grew is needed: a limit that each
+ * change raises by a tenth holds nothing back and stops everybody.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { chunks, longTexts } from './scripts/build/chunks.ts';
 import { firstLoadName } from './scripts/build/first-loads.ts';
 import { pages } from './src/app/pages.ts';
@@ -31,6 +36,23 @@ function filesBehind(root) {
 
 const entry = new Set(filesBehind('index.html'));
 
+/**
+ * A copy of a built file with all digests alike: as they are, in nothing alike, the same file differs by tens of bytes from build to
+ * build.
+ */
+function withoutDigests(path) {
+  const folder = 'node_modules/.cache/manara-size';
+  const copy = join(folder, basename(path));
+  const text = readFileSync(path, 'utf8');
+  const alike = text
+    .replaceAll(/(?<=[\w.]-)[\w-]{7,8}(?=[.](?:js|css|woff2|json|svg|png|webp)\b)/g, 'digest')
+    .replaceAll(/\b[0-9a-f]{32}\b/g, 'digest');
+  if (alike === text) throw new Error(`${path} names no file with a digest`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(copy, alike);
+  return copy;
+}
+
 /** The chunk of a source file, or the chunk of `scripts/build/chunks.ts` by its name. */
 function keyOf(name) {
   const key = Object.keys(manifest).find(
@@ -60,12 +82,12 @@ const weigh = ([name, sources], limit) => ({
 const withWords = ({ name, words }) => [name, words === undefined ? [name] : [name, `${words}-ar`]];
 const thatTravel = (kind) => chunks.filter(({ travels }) => travels === kind);
 const lazy = [
-  ...thatTravel('page').map((chunk) => weigh(withWords(chunk), '35.7 KiB')),
+  ...thatTravel('page').map((chunk) => weigh(withWords(chunk), '38 KiB')),
   ...longTexts.map((text) => weigh([text, ['information', `${text}-ar`]], '35 KiB')),
   // The teachers' portal by itself: what it shares with readers' pages is on the device already, see `staff`.
   ...thatTravel('staff')
     .filter(({ name }) => name !== 'staff-teachers')
-    .map((chunk) => weigh(withWords(chunk), '47.3 KiB')),
+    .map((chunk) => weigh(withWords(chunk), '50 KiB')),
 ];
 
 // A page for everybody, opened first; the doors and own pages come with more, and are weighed below.
@@ -82,7 +104,7 @@ const firstPages = publicRoutes.flatMap(({ path, first }) =>
         name: `JavaScript before the first tap on ${route}, ${language}`,
         path: ofKind('.js'),
         gzip: true,
-        limit: '171.3 KiB',
+        limit: '174 KiB',
       },
       { name: `CSS of ${route}, ${language}`, path: ofKind('.css'), gzip: true, limit: '15 KiB' },
     ];
@@ -101,7 +123,7 @@ const dashboard = {
     .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
     .map((file) => `dist/${file}`),
   gzip: true,
-  limit: '234.8 KiB',
+  limit: '237 KiB',
 };
 
 /** The teachers' portal by itself: what it shares with readers' pages is on the device already. */
@@ -119,24 +141,23 @@ const configuration = [
   ...lazy,
   { name: 'fonts of a first visit', path: 'dist/fonts/*.woff2', gzip: false, brotli: false, limit: '45 kB' },
   // It travels in the first flight of a connection, which holds about 14 KB, with its headers.
-  { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '8.6 KiB' },
+  { name: 'the shell', path: withoutDigests('dist/index.html'), gzip: true, limit: '9 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },
-  // It names 78 files with their digests, in which nothing is alike: from build to build its size differs by some twenty bytes.
-  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '13.5 KiB' },
+  { name: 'service worker', path: withoutDigests('dist/service-worker.js'), gzip: true, limit: '13.5 KiB' },
   // A module in the wrong chunk makes every visitor load what only accounts need.
   {
     name: 'what the engine brings along on a first visit',
     path: preloads.engine.map((path) => `dist${path}`),
     gzip: true,
-    limit: '25.1 KiB',
+    limit: '28 KiB',
   },
   {
     name: 'what the service worker runs on a sync event',
     path: 'dist/background-sync.js',
     gzip: true,
-    limit: '61.5 KiB',
+    limit: '64.5 KiB',
   },
-  { name: 'what the service worker runs for a notification', path: 'dist/push.js', gzip: true, limit: '1 KiB' },
+  { name: 'what the service worker runs for a notification', path: 'dist/push.js', gzip: true, limit: '1.5 KiB' },
   { name: 'the editor’s layer in the frame', path: 'dist-editor/frame.js', gzip: true, limit: '30.5 kB' },
   { name: 'what the layer knows of styles', path: 'dist-editor/frame-styles.js', gzip: true, limit: '15 kB' },
   { name: 'what the layer knows of structure', path: 'dist-editor/frame-structure.js', gzip: true, limit: '15 kB' },

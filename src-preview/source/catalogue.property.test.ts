@@ -215,11 +215,11 @@ test('any text of the catalogues says what it was asked to, whatever that is, an
   const draws = fileDraws(sources, 1.5);
   expect(draws.length).toBeGreaterThan(50);
   for (const { file: drawnFile, ...drawn } of draws) {
-    const texts = editablesOf.get(drawnFile) ?? [];
-    const scene = record({ file: constant(drawnFile), place: nat({ max: texts.length - 1 }), words });
+    const ofFile = editablesOf.get(drawnFile) ?? [];
+    const scene = record({ file: constant(drawnFile), place: nat({ max: ofFile.length - 1 }), words });
     assert(
       property(scene, ({ place, words: wanted }) => {
-        const one = texts[place];
+        const one = ofFile[place];
         if (!one) throw new Error('no such text');
         expectExactEdit(one, wanted);
       }),
@@ -231,8 +231,9 @@ test('any text of the catalogues says what it was asked to, whatever that is, an
 test('no text of the catalogues is left out: each says other words, and its own again', () => {
   // With as many cases as there are texts, every one of them; else those of a file that its own order chooses.
   const step = Math.max(1, Math.ceil(editables.length / Number(process.env['EDITOR_CASES'] ?? 150)));
-  for (const texts of editablesOf.values())
-    for (const one of texts.filter((_, place) => place % step === 0)) expectExactEdit(one, ["it's «كذا» {so} #1", 'و']);
+  for (const ofFile of editablesOf.values())
+    for (const one of ofFile.filter((_, place) => place % step === 0))
+      expectExactEdit(one, ["it's «كذا» {so} #1", 'و']);
 }, 3_600_000);
 
 function expectedOfModule(pieces: readonly TextPiece[]): string {

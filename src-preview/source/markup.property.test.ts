@@ -22,10 +22,12 @@ const files = new Map(
 const places = [...files.values()].flatMap((file) => file.elements.map((element) => ({ file, element })));
 
 /** What is drawn over each file that has elements, and one of its elements to draw. */
-const draws = fileDraws(new Map([...files].map(([name, { text }]) => [name, text])), 0.5).map(({ file, ...rest }) => {
-  const numbers = files.get(file)?.elements.map(({ index }) => index) ?? [];
-  return { place: record({ file: constant(file), index: constantFrom(...numbers) }), ...rest };
-});
+const draws = fileDraws(new Map([...files].map(([name, { text }]) => [name, text])), 0.5).map(
+  ({ file, seed, numRuns }) => {
+    const numbers = files.get(file)?.elements.map(({ index }) => index) ?? [];
+    return { place: record({ file: constant(file), index: constantFrom(...numbers) }), seed, numRuns };
+  },
+);
 
 function placeOf({ file: name, index }: { readonly file: string; readonly index: number }): (typeof places)[number] {
   const file = files.get(name);
