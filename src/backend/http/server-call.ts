@@ -5,12 +5,13 @@ export type SyncFunction = 'sync_pull' | 'sync_push';
 
 /**
  * A GET of a file of the public mirror (`supabase/functions/snapshot`), as both the page's first script and the engine make
- * it: without anything that makes a browser of another origin ask first.
+ * it: without anything that makes a browser of another origin ask first. What is in it lies in the mirror from then on, and in no
+ * cache of the browser, where it would outlast what is taken down.
  */
 export function sharedCall(server: ServerAddress, file = 'first') {
   return {
     url: apiUrl(server, `/storage/v1/object/public/snapshot/${file}.json`),
-    init: { body: null, cache: 'no-cache', credentials: 'omit', referrerPolicy: 'no-referrer' },
+    init: { body: null, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' },
   } as const;
 }
 

@@ -94,6 +94,27 @@ test('where a file in the middle is missing, the school goes on from the page be
   expect(wholePulls()).toEqual([]);
 });
 
+test.each([0, 1, 2])(
+  'where all files go behind page %i because a post left, nothing is lost and the post is gone',
+  async (behind) => {
+    let asked = 0;
+    await sync(async (name) => {
+      if (asked === behind) {
+        school.removePost(uuid(11));
+        school.removePost(uuid(3));
+        school.write((tx) => tx.put('posts', uuid(2), postFields(uuid(2), { title: 'Edited' })));
+        files.clear();
+      }
+      asked += 1;
+      return read(name);
+    });
+    await sync();
+    await expectAgreement();
+    expect(await bench.db.posts.count()).toBe(10);
+    expect(wholePulls()).toHaveLength(behind === 0 ? 1 : 0);
+  },
+);
+
 test('a device that closes between two files goes on from what it has', async () => {
   await bench.dieAt(6, () => sync());
   // The run that died holds its place for a while.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from '../../functions/snapshot/build-snapshot.ts';
+import { hasLeft, standingIn, tellsOfLeaving, type Standing } from '../../functions/snapshot/what-left.ts';
 import { encodings, type Encodings } from '../portal/content-encoding.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 
@@ -33,13 +34,26 @@ const KEPT = 4;
 /** How long it is kept up to date after somebody has asked for it. */
 const WANTED_MS = 10 * 60_000;
 
-type Files = ReadonlyMap<string, SharedFile>;
+/** What a device asks for that has all of it. */
+const NEWS_ROWS = 1_000;
 
-/** Makes it when it is first asked for, and from then on when something changes. What is served meanwhile is older, and devices go on from there. */
+/** All that was public at one moment. */
+interface Version {
+  readonly files: ReadonlyMap<string, SharedFile>;
+  readonly standing: Standing;
+  readonly target: string;
+}
+
+/**
+ * Makes it when it is first asked for, and from then on when something changes. What is served meanwhile is older, and devices
+ * go on from there; but nothing is served in which something stands that has left, or was edited, in the meantime.
+ */
 export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOptions): PublicSnapshot {
-  const made: Files[] = [];
+  let made: readonly Version[] = [];
   let building: Promise<void> | null = null;
+  let looking: Promise<void> | null = null;
   let isStale = true;
+  let isUnseen = false;
   let wantedUntil = 0;
   let mayBuildAt = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -49,14 +63,16 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
       isStale = false;
       const startedAt = performance.now();
       try {
-        made.unshift(filesOf(await buildSnapshot(ask)));
-        made.splice(KEPT);
+        const version = versionOf(await buildSnapshot(ask));
+        made = [version, ...made.filter(({ standing }) => !hasLeft(standing, version.standing))].slice(0, KEPT);
       } catch (error) {
         isStale = true;
         report(`snapshot: ${oneLine(error)}`);
       }
       mayBuildAt = performance.now() + Math.max(restMs, 10 * (performance.now() - startedAt));
       building = null;
+      // What changed while it was made may stand in it, and have been looked for in the one before.
+      isUnseen ||= isStale;
       if (isStale) keepUp();
     })());
   const keepUp = (): void => {
@@ -65,6 +81,17 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
     timer = setTimeout(() => void build(), Math.max(0, mayBuildAt - performance.now()));
     timer.unref();
   };
+  /** Takes all files away where the news is of what stands in them: the older ones hold nothing that the newest does not. */
+  const look = (newest: Version): Promise<void> =>
+    (looking ??= (async () => {
+      isUnseen = false;
+      const { standing, target } = newest;
+      const asked = { lineage: standing.lineage, cursors: { public: target }, scopes: ['public'], limit: NEWS_ROWS };
+      const news = await ask(asked).catch((error: unknown) => report(`snapshot: ${oneLine(error)}`));
+      // A version that was made meanwhile was held against those before it.
+      if (made[0] === newest && tellsOfLeaving(news, standing)) made = [];
+      looking = null;
+    })());
 
   return {
     at(path) {
@@ -74,13 +101,21 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
         const wasWanted = performance.now() <= wantedUntil;
         wantedUntil = performance.now() + WANTED_MS;
         // After a time in which nobody asked, what there is may be of last week.
-        if (made.length === 0 || (isStale && !wasWanted)) await build();
-        const files = name === 'first' ? made.slice(0, 1) : made;
-        return files.map((one) => one.get(name)).find((file) => file !== undefined) ?? null;
+        if (isStale && !wasWanted) await build();
+        // A look that is under way began before this was asked, and may have missed what left since.
+        await looking;
+        const [newest] = made;
+        if (newest !== undefined && (isUnseen || looking !== null)) await look(newest);
+        // Whoever edits all the time does not have it made all the time: who asks meanwhile asks the school.
+        if (made.length === 0 && performance.now() >= mayBuildAt) await build();
+        else if (made.length === 0) await building;
+        const versions = name === 'first' ? made.slice(0, 1) : made;
+        return versions.map(({ files }) => files.get(name)).find((file) => file !== undefined) ?? null;
       })();
     },
     changed() {
       isStale = true;
+      isUnseen = true;
       if (building === null) keepUp();
     },
     close() {
@@ -90,7 +125,15 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
   };
 }
 
-function filesOf({ first, others }: Snapshot): Files {
+function versionOf(snapshot: Snapshot): Version {
+  const pages = [snapshot.first, ...snapshot.others].map(({ text }) => JSON.parse(text) as { target: string });
+  const standing = standingIn(pages);
+  const target = pages[0]?.target;
+  if (standing === null || target === undefined) throw new Error('the pages are not of one history');
+  return { files: filesOf(snapshot), standing, target };
+}
+
+function filesOf({ first, others }: Snapshot): Version['files'] {
   return new Map(
     [first, ...others].map(({ name, text }) => {
       const bytes = Buffer.from(text);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGE_CACHING } from '../../functions/snapshot/keep-snapshot.ts';
 import { acceptedEncodings } from '../portal/content-encoding.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import type { SharedFile } from './public-snapshot.ts';
@@ -18,7 +19,7 @@ export async function sendSharedFile(
   const told = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': file.isFixed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': file.isFixed ? PAGE_CACHING : 'no-cache',
     etag: tag,
     vary: ['accept-encoding', headers['vary'] ?? []].flat().join(', '),
     'x-content-type-options': 'nosniff',

@@ -55,21 +55,39 @@ test('it keeps files of all that is public, says that nothing changed, and keeps
   expect(await stored(shared.next)).toBe(next);
 });
 
-test('what readers have lost goes from the files within the hour, also where nothing is published after it', async () => {
+const leavings: readonly [string, () => PromiseLike<unknown>, string][] = [
+  [
+    'was taken down',
+    () => sql`update public.posts set scope = 'user:' || teacher_id where title = 'عنوان 1'`,
+    'عنوان 1"',
+  ],
+  ['was deleted', () => sql`delete from public.posts where title = 'عنوان 2'`, 'عنوان 2"'],
+  ['was edited', () => sql`update public.posts set title = 'بلا اسم' where title = 'عنوان 3'`, 'عنوان 3"'],
+];
+test.each(leavings)('what %s is gone from all files with the next call', async (_how, leave, words) => {
   await call(stack.secretKey);
-  const before = await nextOf();
-  expect(await stored(before)).toContain('عنوان 1"');
-  const age = () => sql`update storage.objects set created_at = now() - interval '2 hours'`;
-  await age();
-  await sql`update public.posts set scope = 'user:' || teacher_id where title = 'عنوان 1'`;
+  const older = await nextOf();
+  expect(await stored(older)).toContain(words);
+  await publish('عنوان بعده');
   expect(await call(stack.secretKey)).toMatchObject({ body: { made: true } });
-  expect(await stored(before)).toContain('عنوان 1"');
-  await age();
-  expect(await call(stack.secretKey)).toMatchObject({ body: { made: false } });
-  expect(await stored(before)).toBeNull();
-  const after = await nextOf();
-  expect(after).not.toBe(before);
-  expect(await stored(after)).not.toContain('عنوان 1"');
+  const before = await nextOf();
+  expect([before, await stored(older)]).toEqual([expect.not.stringContaining(older), expect.stringContaining(words)]);
+  await leave();
+  expect(await call(stack.secretKey)).toMatchObject({ body: { made: true } });
+  expect([await stored(older), await stored(before)]).toEqual([null, null]);
+  expect(await stored(await nextOf())).not.toContain(words);
+  expect(await stored('first')).not.toContain(words);
+});
+
+test('pages that nothing has left stay for an hour, however many there are', async () => {
+  await call(stack.secretKey);
+  const older = await nextOf();
+  await publish('يبقى ما قبله');
+  await call(stack.secretKey);
+  await sql`update storage.objects set created_at = now() - interval '2 hours'`;
+  await call(stack.secretKey);
+  expect(await stored(older)).toBeNull();
+  expect(await stored(await nextOf())).not.toBeNull();
 });
 
 test('a first page that does not say what it leads to is made anew before anything is removed', async () => {

@@ -1,8 +1,9 @@
 import { askApi, textIn } from '../image-upload/ask-api.ts';
 import { refusalOfOthers } from '../image-upload/from-schedule.ts';
 import { readSettings, readVisitorKey } from '../image-upload/settings.ts';
-import { buildSnapshot, type AskAsVisitor } from './build-snapshot.ts';
+import { buildSnapshot, type AskAsVisitor, type Snapshot } from './build-snapshot.ts';
 import { snapshotStore } from './keep-snapshot.ts';
+import { hasLeft, standingIn } from './what-left.ts';
 
 /**
  * Puts all that is public into files that everybody shares: `POST` with the secret key, from a schedule of the project.
@@ -17,20 +18,41 @@ export default {
     if (refusal !== null) return refusal;
     const ask = asVisitor(settings.apiUrl, visitorKey);
     const store = snapshotStore(settings);
-    const before = await store.first();
+    const before = await store.read('first');
     const pages = othersOf(before);
+    const now = Date.now();
     if (pages !== null && (await isCurrent(ask, before))) {
-      // What was taken from its readers goes also where nothing is published after it.
-      await store.tidy(pages, Date.now());
+      await store.tidy(pages, { now, left: false });
       return Response.json({ made: false });
     }
     const snapshot = await buildSnapshot(ask);
-    await store.keep(snapshot);
+    await store.keepOthers(snapshot);
+    const names = snapshot.others.map(({ name }) => name);
+    const left = await somethingLeft(store, { before, pages: pages ?? [] }, snapshot);
+    // Before the first page is another one: where this fails it is done again, because the files are not those of today.
+    if (left) await store.tidy(names, { now, left });
+    await store.keepFirst(snapshot);
     // Whoever took the first page just now still finds its others.
-    await store.tidy([...(pages ?? []), ...snapshot.others.map(({ name }) => name)], Date.now());
-    return Response.json({ made: true, files: 1 + snapshot.others.length });
+    if (!left) await store.tidy([...(pages ?? []), ...names], { now, left });
+    return Response.json({ made: true, files: 1 + names.length });
   },
 };
+
+/**
+ * Whether something that stands in the files of before is not in those of now as it was. Each was held against the one before it,
+ * so the older ones need not be read. Where a file cannot be read it did.
+ */
+async function somethingLeft(
+  store: ReturnType<typeof snapshotStore>,
+  { before, pages }: { readonly before: unknown; readonly pages: readonly string[] },
+  { first, others }: Snapshot,
+): Promise<boolean> {
+  const was: unknown[] = [before];
+  for (const page of pages) was.push(await store.read(page));
+  const standing = standingIn(was);
+  const now = standingIn([first, ...others].map(({ text }): unknown => JSON.parse(text)));
+  return standing === null || now === null || hasLeft(standing, now);
+}
 
 function asVisitor(apiUrl: string, key: string): AskAsVisitor {
   return async (request) => {

@@ -5,6 +5,10 @@ import type { Snapshot } from './build-snapshot.ts';
 const BUCKET = 'snapshot';
 /** Whoever is slow still finds the pages of a first page that was replaced meanwhile. */
 const KEPT_MS = 60 * 60_000;
+/** A page never changes, but what stands in it may have to go: caches on the way have it for no longer than this. */
+export const PAGE_CACHING = 'public, max-age=300';
+/** As many as one call of Storage lists. */
+const AT_ONCE = 1_000;
 
 /** Everything that speaks to Storage about the files of the public mirror. */
 export function snapshotStore({ apiUrl, secretKey }: Settings) {
@@ -27,34 +31,56 @@ export function snapshotStore({ apiUrl, secretKey }: Settings) {
       body: text,
     });
 
+  const listed = async (): Promise<unknown[]> => {
+    const items: unknown[] = [];
+    for (;;) {
+      const { body } = await send('POST', `object/list/${BUCKET}`, {
+        prefix: '',
+        limit: AT_ONCE,
+        offset: items.length,
+      });
+      const more: readonly unknown[] = Array.isArray(body) ? body : [];
+      items.push(...more);
+      if (more.length < AT_ONCE) return items;
+    }
+  };
+
   return {
-    /** What the first file says; null where there is none. */
-    async first(): Promise<unknown> {
-      const { status, body } = await askApi(`${apiUrl}/storage/v1/object/${BUCKET}/first.json`, { headers: keys });
+    /** What a file says; null where there is none. */
+    async read(name: string): Promise<unknown> {
+      const { status, body } = await askApi(`${apiUrl}/storage/v1/object/${BUCKET}/${name}.json`, { headers: keys });
       return status === 200 ? body : null;
     },
 
-    /** Puts the files there: the first one last, so that it never names what is not there yet. */
-    async keep({ first, others }: Snapshot): Promise<void> {
+    /** Puts the pages there that a first one will lead to. */
+    async keepOthers({ others }: Snapshot): Promise<void> {
       const made = await send('POST', 'bucket', { id: BUCKET, name: BUCKET, public: true });
       if (!isThere(made)) throw new Error(`Storage made no bucket: ${said(made)}`);
       for (const { name, text } of others) {
-        const answer = await put(name, text, { upsert: false, caching: 'public, max-age=31536000, immutable' });
+        const answer = await put(name, text, { upsert: false, caching: PAGE_CACHING });
         if (!isThere(answer)) throw new Error(`Storage took no page: ${said(answer)}`);
       }
+    },
+
+    /** Puts the first page there, after the others: it never names what is not there yet. */
+    async keepFirst({ first }: Snapshot): Promise<void> {
       const answer = await put(first.name, first.text, { upsert: true, caching: 'public, max-age=5' });
       if (!isThere(answer)) throw new Error(`Storage took no first page: ${said(answer)}`);
     },
 
-    /** Removes all pages but those that are named: what readers have lost lies in them. */
-    async tidy(names: readonly string[], now: number): Promise<void> {
+    /** Removes all pages but those that are named and those of the last hour, or, where something `left`, those of it as well. */
+    async tidy(
+      names: readonly string[],
+      { now, left }: { readonly now: number; readonly left: boolean },
+    ): Promise<void> {
       const named = new Set(['first', ...names].map((name) => `${name}.json`));
-      const { body } = await send('POST', `object/list/${BUCKET}`, { prefix: '', limit: 1_000 });
-      const old = (Array.isArray(body) ? body : []).filter(
-        (item) => !named.has(textIn(item, 'name')) && now - Date.parse(textIn(item, 'created_at')) > KEPT_MS,
-      );
-      if (old.length > 0)
-        await send('DELETE', `object/${BUCKET}`, { prefixes: old.map((item) => textIn(item, 'name')) });
+      const isOld = (item: unknown) => left || now - Date.parse(textIn(item, 'created_at')) > KEPT_MS;
+      const old = (await listed()).filter((item) => !named.has(textIn(item, 'name')) && isOld(item));
+      for (let from = 0; from < old.length; from += AT_ONCE) {
+        const prefixes = old.slice(from, from + AT_ONCE).map((item) => textIn(item, 'name'));
+        const answer = await send('DELETE', `object/${BUCKET}`, { prefixes });
+        if (answer.status !== 200) throw new Error(`Storage removed no page: ${said(answer)}`);
+      }
     },
   };
 }

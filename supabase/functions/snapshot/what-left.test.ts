@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { hasLeft, standingIn, tellsOfLeaving } from './what-left.ts';
+
+const post = (id: string, revision = 1) => ({ id, revision, title: `عنوان ${id}` });
+const page = (rows: object, lineage = 'one') => ({ lineage, rows });
+const standing = (...pages: readonly unknown[]) => {
+  const read = standingIn(pages);
+  if (read === null) throw new Error('these pages can be read');
+  return read;
+};
+const before = standing(
+  page({ teachers: [post('t')], posts: [post('a')], post_stats: [{ post_id: 'a', revision: 3, likes: 2 }] }),
+  page({ posts: [post('b')] }),
+);
+
+const laters: readonly [string, boolean, object][] = [
+  ['the same', false, { teachers: [post('t')], posts: [post('b'), post('a')] }],
+  ['one more post', false, { teachers: [post('t')], posts: [post('a'), post('b'), post('c')] }],
+  ['one more like', false, { teachers: [post('t')], posts: [post('a'), post('b')], post_stats: [{ revision: 4 }] }],
+  ['one post less', true, { teachers: [post('t')], posts: [post('a')] }],
+  ['other words of a post', true, { teachers: [post('t')], posts: [post('a', 2), post('b')] }],
+  ['another portrait of a teacher', true, { teachers: [post('t', 2)], posts: [post('a'), post('b')] }],
+  ['no teacher', true, { posts: [post('a'), post('b')] }],
+  ['the id in another table', true, { teachers: [post('t')], posts: [post('a')], achievements: [post('b')] }],
+];
+test.each(laters)('behind it come files with %s: whether something left is %s', (_what, left, rows) => {
+  expect(hasLeft(before, standing(page(rows)))).toBe(left);
+});
+
+test('of another history all has left', () => {
+  expect(hasLeft(before, standing(page({ teachers: [post('t')], posts: [post('a'), post('b')] }, 'two')))).toBe(true);
+});
+
+const none = { lineage: 'one', reset: false, more: false, drop: [], exits: [], rows: {} };
+const exit = (table: string, id: string) => ({ scope: 'public', table, id });
+const news: readonly [string, boolean, unknown][] = [
+  ['nothing', false, none],
+  ['a new post', false, { ...none, rows: { posts: [post('c')] } }],
+  ['likes of a post that stands there', false, { ...none, rows: { post_stats: [{ post_id: 'a', revision: 9 }] } }],
+  ['the end of a post that never stood there', false, { ...none, exits: [exit('posts', 'c')] }],
+  ['the end of a post', true, { ...none, exits: [exit('posts', 'b')] }],
+  ['the end of a teacher', true, { ...none, exits: [exit('teachers', 't')] }],
+  ['other words', true, { ...none, rows: { posts: [post('b', 2)] } }],
+  ['more than it says', true, { ...none, more: true }],
+  ['another history', true, { ...none, lineage: 'two' }],
+  ['a new beginning', true, { ...none, reset: true }],
+  ['a scope that is lost', true, { ...none, drop: ['public'] }],
+  ['what cannot be read', true, { ...none, exits: 'none' }],
+  ['no answer', true, undefined],
+];
+test.each(news)('the news is %s: whether something left is %s', (_what, left, told) => {
+  expect(tellsOfLeaving(told, before)).toBe(left);
+});
+
+test.each([[[]], [[null]], [[page({}), page({}, 'two')]], [[{ lineage: 'one' }]], [[{ rows: {} }]]])(
+  'pages %j say nothing of what stands in them',
+  (pages) => {
+    expect(standingIn(pages)).toBeNull();
+  },
+);
