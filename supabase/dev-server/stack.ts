@@ -165,7 +165,8 @@ async function serve(
   const starting = statementTimeouts(sql).then((timeouts) =>
     startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
   );
-  const rows = rowsForPages(starting, { url, keys, reads });
+  const proxies = new Set(options.proxies);
+  const rows = rowsForPages(starting, { url, keys, reads, proxies });
   const [lite, portal] = await Promise.all([
     starting,
     distDir === undefined ? null : openPortal(distDir, { config, imageHostUrl, analytics, rows }),
@@ -194,7 +195,6 @@ async function serve(
     confirmFirst: firstConfirmations(sql),
     siteUrl: url,
   });
-  const proxies = new Set(options.proxies);
   gateway.admit({ lite, functions, keys, auth, reads, pulls, disk, proxies, realtime, portal, snapshot, config });
   const caller = { functions, url, keys, report: log.line };
   cleanups.defer(await runSchedules(sql, caller));

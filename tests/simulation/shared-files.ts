@@ -9,6 +9,10 @@ const lies: readonly ((page: Page, name: string | null) => unknown)[] = [
   () => {
     throw new AppError('offline', { reason: 'network' });
   },
+  // Taken away, because something left that stood in it.
+  () => {
+    throw new AppError('refused', { status: 404, code: 'NOT_FOUND', message: 'no such file' });
+  },
   // Cut off, or what somebody else has put there.
   () => ({ marker: 'manara/1' }),
   (page) => ({ ...page, lineage: '00000000-0000-4000-8000-00000000f0f0' }),

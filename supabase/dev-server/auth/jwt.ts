@@ -22,6 +22,12 @@ const CLOCK_LEEWAY_MS = 30_000;
 
 /** Accepts only an HS256 token signed with our secret, in force now and asking for one of our roles. */
 export function verifyToken(token: string, secret: string, now: number): TokenClaims | TokenProblem {
+  const claims = signedClaims(token, secret);
+  return typeof claims === 'string' ? claims : checkedClaims(claims, now);
+}
+
+/** What a token says that was signed with our secret, whatever it is for. */
+export function signedClaims(token: string, secret: string): Readonly<Record<string, unknown>> | TokenProblem {
   const [head, body, signature, ...rest] = token.split('.');
   if (head === undefined || body === undefined || signature === undefined || rest.length > 0) return 'malformed';
   const header = jsonObject(head);
@@ -31,10 +37,10 @@ export function verifyToken(token: string, secret: string, now: number): TokenCl
   const expected = createHmac('sha256', secret).update(`${head}.${body}`).digest();
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'signature';
-  return checkedClaims(claims, now);
+  return claims;
 }
 
-function checkedClaims(claims: Record<string, unknown>, now: number): TokenClaims | TokenProblem {
+function checkedClaims(claims: Readonly<Record<string, unknown>>, now: number): TokenClaims | TokenProblem {
   const { role, sub, exp, nbf, aud, session_id: sessionId } = claims;
   if (typeof exp !== 'number') return 'claims';
   if (exp * 1000 + CLOCK_LEEWAY_MS <= now) return 'expired';

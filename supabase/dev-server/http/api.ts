@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OBJECT_HEADERS, sendAnswer, sendKept, unlessKnown } from './api-answer.ts';
 import { addressOf, forwardedRequest } from './api-request.ts';
+import { placeOf } from '../auth/auth-limits.ts';
 import type { AuthProxy } from '../auth/auth-proxy.ts';
 import { readCredentials, type Credentials } from '../auth/credentials.ts';
 import type { DiskGuard } from '../disk/full-disk.ts';
@@ -15,7 +16,7 @@ import { limitedBody, tooLarge } from '../../../scripts/node-kit/limited-body.ts
 import { inspectedJson } from './json-limits.ts';
 import type { ReadSlots } from './read-slots.ts';
 import { checkRestRequest } from './rest-rules.ts';
-import { openedUpload } from '../storage/opened-upload.ts';
+import { readStorageRequest } from '../storage/storage-request.ts';
 import { isVisitorsPull, readQuestion, type VisitorsPulls } from './visitors-pulls.ts';
 
 /** The services behind the gateway. */
@@ -84,9 +85,11 @@ export async function answerApi(
     services.disk.answer(() => inTime(ask(forwarded, service, { services, credentials, address })));
   const asked = service === 'rest' && isRead(method, url) ? () => boundRead(gone, answered) : answered;
   try {
-    const answer = await (isFreeRead ? services.reads.run(address, gone, asked) : asked()).catch((error: unknown) => {
-      throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
-    });
+    const answer = await (isFreeRead ? services.reads.run(placeOf(address), gone, asked) : asked()).catch(
+      (error: unknown) => {
+        throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
+      },
+    );
     const fault = json?.fault() ?? null;
     if (fault !== null) throw fault;
     if (body.isTooLarge()) throw tooLarge(limit);
@@ -130,12 +133,7 @@ async function ask(
   if (service === 'realtime') throw new Refusal(403, 'FORBIDDEN', 'Messages come from the database only');
   if (service === 'functions') return services.functions(request);
   if (service === 'auth') return services.auth(request, from);
-  return services.lite.fetch(service === 'storage' && isUpload(request) ? await openedUpload(request) : request);
-}
-
-function isUpload({ method, url }: Request): boolean {
-  const path = new URL(url).pathname;
-  return (method === 'POST' || method === 'PUT') && /\/object\/(?!list\/|sign\/|move$|copy$|info\/)/.test(path);
+  return services.lite.fetch(service === 'storage' ? await readStorageRequest(request, services.keys) : request);
 }
 
 /** What `<img>` and links in mails ask for: they cannot send a key. */

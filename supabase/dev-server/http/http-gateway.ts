@@ -202,7 +202,8 @@ function upgrade(
     services.realtime.accept(request, socket, { head, url });
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 500;
-    const body = error instanceof Refusal ? JSON.stringify(errorBody(error)) : '{}';
+    const told = error instanceof Refusal ? JSON.stringify(errorBody(error)) : '{}';
+    const body = request.method === 'HEAD' ? '' : told;
     socket.end(
       `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     );

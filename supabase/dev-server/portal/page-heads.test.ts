@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
@@ -6,8 +7,12 @@ import { siteFacts } from '../../../scripts/build/page-heads.ts';
 import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../../scripts/node-kit/temporary-folder.ts';
 import ofNode from '../../functions/pages/index.ts';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
+import type { ReadSlots } from '../http/read-slots.ts';
+import type { StackKeys } from '../keys.ts';
+import type { LiteApi } from '../lite/lite.ts';
 import type { Stack } from '../stack.ts';
 import { rawRequest } from '../test-support.ts';
+import { rowsForPages } from './page-heads.ts';
 
 /** What readers that run no script are told of a page, by the stack and by the function of a hosted project. */
 const SHELL = `<!doctype html>
@@ -282,4 +287,24 @@ test('where nobody answers, the function says when to ask again', async () => {
   }
   const posted = await ofNode.fetch(new Request('https://project.example/pages/', { method: 'POST' }));
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('each address waits in a line of its own for the rows of a head, as it does for those of a table', async () => {
+  const places: string[] = [];
+  const reads: ReadSlots = {
+    run(place, _gone, read) {
+      places.push(place);
+      return read();
+    },
+  };
+  const lite = { fetch: async () => Response.json([]) } as unknown as LiteApi;
+  const keys = { publishableKey: 'sb_publishable_x' } as StackKeys;
+  const rows = rowsForPages(Promise.resolve(lite), { url: stack.url, keys, reads, proxies: new Set(['127.0.0.1']) });
+  const from = (address: string) =>
+    ({ headers: { 'x-forwarded-for': address }, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage;
+  const { signal } = new AbortController();
+  for (const address of ['192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'])
+    await rows(signal, from(address))('posts');
+  await rows(signal)('posts');
+  expect(places).toEqual(['192.0.2.1', '192.0.2.2', '2001:db8:0:0', '2001:db8:0:0', '2001:db8:0:1', 'everybody']);
 });

@@ -16,6 +16,7 @@ import { withHead } from './with-head.ts';
 export default {
   async fetch(request: Request): Promise<Response> {
     const settings = readPagesSettings();
+    if (settings === null) return refused(503, 'NO_PORTAL', 'PORTAL_URL does not say where the portal is', {});
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refused(405, 'METHOD_NOT_ALLOWED', 'Use GET', { allow: 'GET, HEAD' });
     const { pathname, searchParams } = new URL(request.url);
@@ -51,10 +52,9 @@ interface PagesSettings {
   readonly visitorKey: string;
 }
 
-function readPagesSettings(env: Readonly<Record<string, string | undefined>> = process.env): PagesSettings {
+function readPagesSettings(env: Readonly<Record<string, string | undefined>> = process.env): PagesSettings | null {
   const [apiUrl, portalUrl] = [env['SUPABASE_URL'], env['PORTAL_URL']];
-  if (apiUrl === undefined || portalUrl === undefined || !URL.canParse(portalUrl))
-    throw new Error('PORTAL_URL has to name the address of the portal');
+  if (apiUrl === undefined || portalUrl === undefined || !URL.canParse(portalUrl)) return null;
   return { apiUrl, portalUrl: new URL(portalUrl).origin, visitorKey: readVisitorKey(env) };
 }
 
