@@ -160,6 +160,7 @@ async function beginHistory(tx: ISql, { tables }: Manifest): Promise<void> {
   for (const name of over) await tx.unsafe(`delete from ${name}`);
   // What devices say once more may name a portrait that was replaced: it finds it there for another week.
   await tx`update private.unnamed_portraits set since = now() where since is not null`;
+  await tx`update private.unnamed_pictures set since = now()`;
   await tx`update private.lineage set id = gen_random_uuid()`;
   // Whoever is unknown again is signed out; all others stay signed in.
   for (const name of ofDevices) {

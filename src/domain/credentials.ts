@@ -10,6 +10,7 @@ export type CredentialProblem =
   | 'password-upper'
   | 'password-digit'
   | 'password-long'
+  | 'password-unseen'
   | 'password-differs'
   | 'name-missing'
   | 'name-long';
@@ -19,6 +20,9 @@ const says = (problem: CredentialProblem): CredentialProblem => problem;
 
 /** bcrypt looks at no more of a password. */
 const mostPasswordBytes = 72;
+
+/** What cannot be seen comes with a paste, and nobody could type it again. Joiners stand within emoji and words that keyboards write. */
+const unseen = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Takes what was typed as it is meant, before anything is asked of it. */
 export const typedAs = (kind: TypedKind) => z.overwrite<string>((value) => normalised(kind, value));
@@ -35,6 +39,7 @@ export const newPassword = z.string().check(
   z.regex(/[A-Z]/, says('password-upper')),
   z.regex(/[0-9]/, says('password-digit')),
   z.refine((value) => new TextEncoder().encode(value).length <= mostPasswordBytes, says('password-long')),
+  z.refine((value) => !unseen.test(value), says('password-unseen')),
 );
 
 /** The name of whoever signs up. */

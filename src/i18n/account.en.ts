@@ -14,6 +14,7 @@ export const text: SharedAccountMessages = {
     'password-upper': 'Add at least one upper-case letter to the password.',
     'password-digit': 'Add at least one digit to the password.',
     'password-long': 'The password is longer than can be kept. Use 72 characters at most.',
+    'password-unseen': 'The password holds a character that cannot be seen, which came with pasting. Type it yourself.',
     'password-differs': 'The passwords do not match',
     'name-missing': 'Enter your full name.',
     'name-long': 'The name is too long. Write it in 120 characters at most.',

@@ -7,6 +7,7 @@ import { createAuthProxy } from './auth/auth-proxy.ts';
 import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
 import { recentSignIns } from './auth/recent-sign-ins.ts';
 import { sessionDevices } from './auth/session-devices.ts';
+import { schoolMembers } from './auth/school-members.ts';
 import { schoolNetworks } from './auth/school-networks.ts';
 import { startDatabase } from './database.ts';
 import { guardDisk } from './disk/full-disk.ts';
@@ -191,6 +192,7 @@ async function serve(
     // The same list that forms may look into; as data, because nothing here depends on the portal's code.
     passwordRules: await loadPasswordRules(here('../../src/domain/common-passwords.json')),
     isRecent: recentSignIns(sql),
+    isMember: schoolMembers(sql),
     noteDevice: sessionDevices(sql),
     confirmFirst: firstConfirmations(sql),
     siteUrl: url,

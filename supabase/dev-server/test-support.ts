@@ -65,6 +65,7 @@ export function authLimits(
     perSchool: others.perSchool ?? {},
     perAccount: { ...all, ...others.perAccount },
     perPair: { password: usual, code: usual, ...others.perPair },
+    perMailbox: { fromPlace: usual, fromStrangers: usual, ...others.perMailbox },
   };
 }
 

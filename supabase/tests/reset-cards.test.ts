@@ -163,6 +163,9 @@ describe.each(twinEngines)('reset cards on %s', (engine) => {
     ['without a digit', 'Harbour-Light'],
     ['longer than what bcrypt looks at', `A1${'x'.repeat(71)}`],
     ['everybody guesses', 'Password1'],
+    ['turned round where nobody sees it', 'Harbour\u202E-Light-31'],
+    ['kept apart where nobody sees it', 'Harbour\u2066-Light\uFEFF-31'],
+    ['longer than it looks', 'Harbour\u200B-Light\u0007-31'],
   ])('a password that is %s is refused, says nothing about the card and leaves it free', async (_, weak) => {
     const { code: card } = await issued();
     for (const value of [card, 'WRONG']) expect(await outcome(redeem(value, weak))).toBe('22023');

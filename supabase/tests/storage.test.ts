@@ -24,6 +24,138 @@ const declared = buckets.map((id) => ({
 const allBuckets =
   'select id, name, public, file_size_limit::text, allowed_mime_types from storage.buckets order by id';
 
+describe.each(engines)('pictures of what was published, on %s', (engine) => {
+  let db: TestDatabase;
+  let teacher: string;
+  beforeAll(async () => {
+    db = await openDatabase(engine);
+    teacher = await addTeacher(db);
+  });
+  afterAll(() => db.close());
+
+  const bring = async (name: string, bucket = 'post-media') => {
+    const path = `${teacher}/${name}.webp`;
+    await db.query(
+      `insert into storage.objects (bucket_id, name, created_at) values ($1, $2, now() - interval '1 month')`,
+      [bucket, path],
+    );
+    return `${bucket}/${path}`;
+  };
+  const night = async () =>
+    (
+      await db.call<{ bucket: string; name: string }>(
+        { role: 'service_role' },
+        'select * from public.list_left_pictures(100)',
+      )
+    ).map(({ bucket, name }) => `${bucket}/${name}`);
+  const pass = (days: number) =>
+    db.query('update private.unnamed_pictures set since = since - make_interval(days => $1)', [days]);
+  const clear = () => db.query('delete from storage.objects');
+
+  test('are left a week after a post took them off or was deleted; what no row has named is not', async () => {
+    const [own, item, thumb, kept, never] = [
+      await bring('own'),
+      await bring('item'),
+      await bring('thumb'),
+      await bring('kept'),
+      await bring('never'),
+    ];
+    const media = (...items: object[]) => JSON.stringify(items);
+    const [post] = await db.query<{ id: string }>(
+      `insert into public.posts (title, content, teacher_id, image_url, media_items)
+       values ('عنوان', '', $1, $2, $3::text::jsonb) returning id`,
+      [teacher, own, media({ kind: 'image', url: item, thumb }, { kind: 'image', url: kept })],
+    );
+    await db.query(`update public.posts set image_url = null, media_items = $2::text::jsonb where id = $1`, [
+      post?.id,
+      media({ kind: 'image', url: kept }),
+    ]);
+    expect(await night()).toEqual([]);
+    await pass(6);
+    expect(await night()).toEqual([]);
+    await pass(2);
+    expect(await night()).toEqual([item, own, thumb].sort());
+    // What the author undid is named again.
+    await db.query(`update public.posts set image_url = $2 where id = $1`, [post?.id, own]);
+    expect(await night()).toEqual([item, thumb].sort());
+    await db.query('delete from public.posts where id = $1', [post?.id]);
+    expect(await night()).toEqual([item, thumb].sort());
+    await pass(8);
+    expect(await night()).toEqual([item, kept, own, thumb].sort());
+    expect(await night()).not.toContain(never);
+    await clear();
+  });
+
+  test.each([
+    ['achievements', 'image', 'award-images'],
+    ['award_images', 'image_url', 'award-images'],
+    ['recognition_events', 'image_url', 'award-images'],
+  ])('of %s are left a week after they were replaced or deleted', async (table, column, bucket) => {
+    const [first, second] = [await bring(`${table}-1`, bucket), await bring(`${table}-2`, bucket)];
+    await db.query(`insert into public.${table} (title, description, teacher_id, ${column}) values ('أ', '', $1, $2)`, [
+      teacher,
+      first,
+    ]);
+    await db.query(`update public.${table} set ${column} = $1`, [second]);
+    await pass(8);
+    expect(await night()).toEqual([first]);
+    await db.query(`delete from public.${table}`);
+    expect(await night()).toEqual([first]);
+    await pass(8);
+    expect(await night()).toEqual([first, second]);
+    await clear();
+  });
+
+  test('wait while their teacher brings pictures: one of them may be the same, and named with the next post', async () => {
+    const picture = await bring('again');
+    await db.query(`insert into public.posts (title, content, teacher_id, image_url) values ('أ', '', $1, $2)`, [
+      teacher,
+      picture,
+    ]);
+    await db.query('delete from public.posts');
+    await pass(8);
+    await db.call(account(teacher), `select public.begin_upload('post-media')`);
+    expect(await night()).toEqual([]);
+    await db.query(`update private.rate_limit set at = at - interval '2 hours'`);
+    expect(await night()).toEqual([picture]);
+    await clear();
+  });
+});
+
+describe.each(engines)('whoever has left, on %s', (engine) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(engine);
+  });
+  afterAll(() => db.close());
+
+  const brings = (id: string) => outcome(db.call(account(id), `select public.begin_upload('profile-photos')`));
+
+  test('brings no portrait any more; whoever waits for an approval does', async () => {
+    const [waiting, revoked, named] = [
+      await addTeacher(db, { approved: false }),
+      await addTeacher(db),
+      await addTeacher(db),
+    ];
+    const [student, gone] = [await addStudent(db), await addStudent(db)];
+    for (const id of [waiting, revoked, named, student]) expect(await brings(id)).toBe('ok');
+    await db.query('update public.teachers set is_approved = false where id = $1', [revoked]);
+    await db.query('update public.teachers set is_approved = false, keeps_name = true where id = $1', [named]);
+    await db.query('update public.students set is_approved = false where id = $1', [student]);
+    await db.query('insert into private.leavers (student_id) values ($1)', [gone]);
+    expect([
+      await brings(waiting),
+      await brings(revoked),
+      await brings(named),
+      await brings(student),
+      await brings(gone),
+    ]).toEqual(['ok', 'PT403', 'PT403', 'PT403', 'PT403']);
+    // Whoever comes back has the right again.
+    await db.query('update public.teachers set is_approved = true where id = $1', [revoked]);
+    expect(await brings(revoked)).toBe('ok');
+  });
+});
+
 describe.each(engines)('pictures of accounts that are gone, on %s', (engine) => {
   let db: TestDatabase;
   beforeAll(async () => {

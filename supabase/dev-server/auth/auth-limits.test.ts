@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { placeOf } from './auth-limits.ts';
+import { authGuard, DEFAULT_AUTH_LIMITS, placeOf } from './auth-limits.ts';
+import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { authLimits, NO_LIMIT, startTestStack, type TestStack } from '../test-support.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -128,6 +129,80 @@ describe('limits per account', () => {
     const codes: unknown[] = [];
     for (let n = 0; n < 4; n++) codes.push((await client.auth.updateUser({ email: stranger() })).error?.code);
     expect(codes).toEqual([undefined, undefined, undefined, 'over_request_rate_limit']);
+  });
+});
+
+describe('mails to an address that somebody wants to have', () => {
+  let stack: TestStack;
+  beforeAll(async () => {
+    const perMailbox = { fromPlace: few(2), fromStrangers: few(3) };
+    stack = await startTestStack({ proxies: ['127.0.0.1'], authLimits: authLimits(NO_LIMIT, { perMailbox }) });
+  });
+  afterAll(() => stack.stop());
+
+  /** A new account asks, from an address, for a mailbox. */
+  async function wants(address: string, mailbox: string): Promise<number> {
+    const made = await callFrom(stack, address, '/signup', { email: stranger(), password: 'Correct-horse-7' });
+    const { access_token: token } = (await made.json()) as { access_token: string };
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      authorization: `Bearer ${token}`,
+    };
+    return (await stack.ask('/auth/v1/user', { method: 'PUT', headers, body: JSON.stringify({ email: mailbox }) }))
+      .status;
+  }
+
+  test('come to an end from one place, with however many accounts and in whichever letters', async () => {
+    const mailbox = stranger();
+    const found: number[] = [];
+    for (let n = 0; n < 3; n += 1) found.push(await wants('198.51.100.20', n === 1 ? mailbox.toUpperCase() : mailbox));
+    expect(found).toEqual([200, 200, 429]);
+    expect(await wants('198.51.100.20', stranger())).toBe(200);
+  });
+
+  test('come to an end from many places', async () => {
+    const mailbox = stranger();
+    const found: number[] = [];
+    for (let n = 0; n < 5; n += 1) found.push(await wants(`198.51.101.${n}`, mailbox));
+    expect(found).toEqual([200, 200, 200, 429, 429]);
+  });
+});
+
+describe('strangers who use up what may be sent to an address', () => {
+  const refusals = (...calls: readonly (() => void)[]) =>
+    calls.map((call) => {
+      try {
+        call();
+        return 'let through';
+      } catch (error) {
+        if (error instanceof Refusal) return error.status;
+        throw error;
+      }
+    });
+
+  test('keep no member of the school from it', () => {
+    const guard = authGuard({ limits: DEFAULT_AUTH_LIMITS });
+    const write = (address: string, isMember: boolean) => () =>
+      guard.begin('change', address).writesTo('owner@school.example', isMember);
+    const strangers = Array.from({ length: 7 }, (_, n) => write(`198.51.100.${n}`, false));
+    expect(refusals(...strangers)).toEqual([...Array<string>(5).fill('let through'), 429, 429]);
+    expect(refusals(...Array.from({ length: 4 }, () => write('203.0.113.1', true)))).toEqual([
+      'let through',
+      'let through',
+      'let through',
+      429,
+    ]);
+  });
+
+  test('keep nobody from a link for a new password where its account was used before', () => {
+    const guard = authGuard({ limits: DEFAULT_AUTH_LIMITS });
+    const signedIn = guard.begin('password', '203.0.113.1');
+    signedIn.at('owner@school.example');
+    signedIn.succeeded();
+    const recover = (address: string) => () => guard.begin('recover', address).at('Owner@school.example');
+    expect(refusals(...Array.from({ length: 6 }, (_, n) => recover(`198.51.100.${n}`))).at(-1)).toBe(429);
+    expect(refusals(recover('203.0.113.1'), recover('203.0.113.2'))).toEqual(['let through', 429]);
   });
 });
 

@@ -18,6 +18,8 @@ export interface AuthLimits {
   readonly perAccount: Limits<Exclude<AuthAct, 'refresh'>>;
   /** At one account from one address. */
   readonly perPair: Limits<'password' | 'code'>;
+  /** Mails to an address that somebody wants to have: from one place, and from everywhere by whom the school does not know. */
+  readonly perMailbox: { readonly fromPlace: RateLimit; readonly fromStrangers: RateLimit };
 }
 
 const MINUTE_MS = 60_000;
@@ -46,12 +48,19 @@ export const DEFAULT_AUTH_LIMITS: AuthLimits = {
     change: perHour(20),
   },
   perPair: { password: perTenMinutes(10), code: perTenMinutes(10) },
+  perMailbox: { fromPlace: perHour(3), fromStrangers: perHour(5) },
 };
 
 /** A try that was let through, to be told what came of it. */
 interface AuthTry {
   /** Names the account that is tried, once it is known. Throws the {@link Refusal} of one that was tried too often. */
   at(account: string): void;
+  /**
+   * Names the mailbox that is written to because somebody wants to have it. Throws the {@link Refusal} of one that was written to
+   * too often. Strangers share what they may send to it, so that no number of their accounts fills it; whoever is a `member` of
+   * the school does not share that with them, so that strangers keep nobody from an address of their own.
+   */
+  writesTo(mailbox: string, isMember: boolean): void;
   /** It proved itself: nothing of it is counted. */
   succeeded(): void;
   /** It failed. Throws a {@link Refusal} instead of the answer where its address has had too many of those. */
@@ -81,7 +90,14 @@ export function authGuard({ limits, isSchool = () => false }: GuardOptions): Aut
     limitersOf(limits.perAccount),
     limitersOf(limits.perPair),
   ];
+  const [mailboxPlaces, mailboxes] = [
+    rateLimiter(limits.perMailbox.fromPlace),
+    rateLimiter(limits.perMailbox.fromStrangers),
+  ];
   const known = rememberedKeys(MOST_KNOWN);
+  /** A link for a new password is sent to the places from which its account is used, however many strangers ask for one. */
+  const isKnown = (act: AuthAct, account: string, place: string) =>
+    known.has(`${act === 'recover' ? 'password' : act} ${account.toLowerCase()} ${place}`);
 
   return {
     begin(act, address) {
@@ -104,7 +120,12 @@ export function authGuard({ limits, isSchool = () => false }: GuardOptions): Aut
           const pairWaits = take(pairs.get(act), pair);
           if (pairWaits > 0) throw tooMany(pairWaits);
           const accountWaits = take(accounts.get(act), account.toLowerCase());
-          if (accountWaits > 0 && !known.has(pair)) throw tooMany(accountWaits);
+          if (accountWaits > 0 && !isKnown(act, account, place)) throw tooMany(accountWaits);
+        },
+        writesTo(mailbox, isMember) {
+          const name = mailbox.toLowerCase();
+          const waits = take(mailboxPlaces, `${name} ${place}`) || (isMember ? 0 : take(mailboxes, name));
+          if (waits > 0) throw tooMany(waits);
         },
         succeeded() {
           if (!isProven(act)) return;

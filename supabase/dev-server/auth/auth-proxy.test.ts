@@ -281,6 +281,26 @@ describe.each(twinStackEngines)('on %s', (engine) => {
       expect((await client.auth.updateUser({ password: fits })).error).toBeNull();
     });
 
+    test.each(['\u202E', '\u2066', '\u200B', '\u200F', '\uFEFF', '\u0007', '\u0085', '\t'])(
+      'one with %j in it, which nobody types, is refused and not changed',
+      async (sign) => {
+        const password = `Right${sign}Horse7`;
+        const made = await stack.client().auth.signUp({ email: newEmail(), password });
+        expect(made.error).toMatchObject({ code: 'validation_failed', status: 400 });
+        const { client } = await signedUp();
+        expect((await client.auth.updateUser({ password })).error?.code).toBe('validation_failed');
+      },
+    );
+
+    test('one is taken as it was typed: with its spaces, and in its own form of each letter', async () => {
+      const [composed, apart] = [' Sp\u00E9cial 7 ', ' Spe\u0301cial 7 '];
+      const email = newEmail();
+      expect((await stack.client().auth.signUp({ email, password: composed })).error).toBeNull();
+      await signIn(email, composed);
+      for (const other of [composed.trim(), apart])
+        expect((await stack.client().auth.signInWithPassword({ email, password: other })).error?.status).toBe(400);
+    });
+
     test('the server’s own key is bound by the same rules', async () => {
       const headers = { apikey: stack.secretKey };
       const answer = await send('/signup', { email: newEmail(), password: 'Welcome1' }, { headers });

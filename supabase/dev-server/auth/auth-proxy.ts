@@ -18,6 +18,8 @@ export interface AuthProxyOptions {
   readonly passwordRules: PasswordRules;
   /** Whether a session began with a sign-in a short while ago. */
   readonly isRecent: (session: string) => Promise<boolean>;
+  /** Whether an account is of somebody whom the school has let in. */
+  readonly isMember: (account: string) => Promise<boolean>;
   /** Writes down which device a session was begun or renewed on. */
   readonly noteDevice: (session: string, device: string) => Promise<void>;
   /** Takes the first of the two proofs that a new address needs; whether this was it. */
@@ -36,7 +38,7 @@ const BEAT_MS = 250;
 
 /** Stands before lite's Auth and does what the hosted service does beyond it: limits, rules, ends of sessions. */
 export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
-  const { lite, guard, passwordRules, isRecent, noteDevice, confirmFirst, siteUrl } = options;
+  const { lite, guard, passwordRules, isRecent, isMember, noteDevice, confirmFirst, siteUrl } = options;
   const inTurn = createKeyedQueue();
   const slots = createReadSlots(SIGN_IN_LIMITS);
 
@@ -63,6 +65,8 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
     // Of a change, the address in the body is the one that somebody wants to have.
     const account = call.act === 'change' ? claims?.subject : fields.email;
     if (typeof account === 'string') counted?.at(account);
+    if (call.act === 'change' && typeof account === 'string' && fields.email !== undefined)
+      counted?.writesTo(fields.email, await isMember(account));
     const answer = await answerTo(call, { request: forwarded(request, call, body), fields, claims, address });
     if (isRefusal(answer)) counted?.failed();
     else counted?.succeeded();
@@ -110,6 +114,8 @@ function forwarded({ method, headers }: Request, { url }: AuthCall, body: string
 /** In the form of the hosted Auth service, whose clients read the reasons. */
 function weakPassword(problem: PasswordProblem): Response {
   if (problem === 'long') throw new Refusal(400, 'validation_failed', 'Password cannot be longer than 72 bytes');
+  if (problem === 'unseen')
+    throw new Refusal(400, 'validation_failed', 'Password holds characters that cannot be seen');
   const msg =
     problem === 'plain'
       ? 'Password should contain at least one character of each: ABCDEFGHIJKLMNOPQRSTUVWXYZ.'

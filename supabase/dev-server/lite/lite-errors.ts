@@ -42,9 +42,13 @@ const UNDERSTOOD = /^(PT|PGRST|42501|42P01|42P17|42883|23505|23503|23502|25006|2
 /** What the driver says when there is no connection to be had, and a database that ends, has crashed or is recovering. */
 const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0[1-3])/;
 
-/** Rewrites an error of the database so that lite's answer carries its true status and code. */
+/** `Failing row contains (…)`, `Key (…)=(…) already exists`: what stands in a row, with columns that its reader may not see. */
+const TELLS_A_ROW = /^Failing row contains|\)=\(|^Row .* contains/;
+
+/** Rewrites an error of the database so that lite's answer carries its true status and code, and nothing of a row. */
 export function asPostgrestWould(error: unknown): unknown {
   if (!isDatabaseError(error)) return error;
+  if (TELLS_A_ROW.test(error.detail ?? '')) Reflect.deleteProperty(error, 'detail');
   if (UNREACHABLE.test(error.code)) {
     return raised(503, { code: 'PGRST000', message: 'Could not connect to the database. Retrying.' });
   }

@@ -15,7 +15,8 @@ begin
     perform private.spend('upload ' || me, 1, 120, 240.0 / 3600);
   elsif of_bucket = 'profile-photos' and private.is_student() then
     perform private.spend('upload ' || me, 1, 10, 10.0 / 3600);
-  elsif of_bucket = 'profile-photos' and exists (select from public.teachers as t where t.id = me) then
+  elsif of_bucket = 'profile-photos' and not private.was_revoked(me)
+    and exists (select from public.teachers as t where t.id = me and not t.keeps_name) then
     perform private.spend('upload ' || me, 1, 10, 10.0 / 3600);
     -- Anybody can make an account: those whom nobody has approved share one more bucket. A school that is full of new
     -- teachers fits in.

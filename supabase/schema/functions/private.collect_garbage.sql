@@ -21,6 +21,7 @@ begin
     -- That an account has lost its approval is known by its line alone: it goes with the account.
     and not (l.action in ('teachers.update', 'students.update') and exists (select from auth.users as u where u.id = l.subject));
   perform private.delete_leavers();
+  perform private.tell_held_back();
 end
 $function$;
 -- only its owner may call it

@@ -33,6 +33,8 @@ CREATE TRIGGER achievements_1_tidy BEFORE INSERT OR UPDATE ON public.achievement
 CREATE TRIGGER achievements_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.achievements FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
 CREATE TRIGGER achievements_3_author BEFORE UPDATE ON public.achievements FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER achievements_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.stamp();
+CREATE TRIGGER achievements_pictures AFTER UPDATE ON public.achievements FOR EACH ROW WHEN ((old.image IS DISTINCT FROM new.image)) EXECUTE FUNCTION private.note_pictures();
+CREATE TRIGGER achievements_pictures_delete AFTER DELETE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.note_pictures();
 CREATE TRIGGER achievements_poke AFTER INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER achievements_settle AFTER INSERT ON public.achievements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
 CREATE TRIGGER achievements_still_teacher AFTER INSERT ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.still_teacher();

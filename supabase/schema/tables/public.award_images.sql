@@ -27,6 +27,8 @@ CREATE TRIGGER award_images_1_tidy BEFORE INSERT OR UPDATE ON public.award_image
 CREATE TRIGGER award_images_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.award_images FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
 CREATE TRIGGER award_images_3_author BEFORE UPDATE ON public.award_images FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER award_images_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.stamp();
+CREATE TRIGGER award_images_pictures AFTER UPDATE ON public.award_images FOR EACH ROW WHEN ((old.image_url IS DISTINCT FROM new.image_url)) EXECUTE FUNCTION private.note_pictures();
+CREATE TRIGGER award_images_pictures_delete AFTER DELETE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.note_pictures();
 CREATE TRIGGER award_images_poke AFTER INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER award_images_settle AFTER INSERT ON public.award_images REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
 CREATE TRIGGER award_images_still_teacher AFTER INSERT ON public.award_images FOR EACH STATEMENT EXECUTE FUNCTION private.still_teacher();

@@ -39,6 +39,8 @@ CREATE TRIGGER posts_3_time BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((n
 CREATE TRIGGER posts_3_time_new BEFORE INSERT ON public.posts FOR EACH ROW WHEN ((new.publish_at IS NOT NULL)) EXECUTE FUNCTION private.time_post();
 CREATE TRIGGER posts_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER posts_move_stats AFTER UPDATE ON public.posts FOR EACH ROW WHEN ((old.scope <> new.scope)) EXECUTE FUNCTION private.move_stats();
+CREATE TRIGGER posts_pictures AFTER UPDATE ON public.posts FOR EACH ROW WHEN (((old.image_url IS DISTINCT FROM new.image_url) OR (old.media_items IS DISTINCT FROM new.media_items))) EXECUTE FUNCTION private.note_pictures();
+CREATE TRIGGER posts_pictures_delete AFTER DELETE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.note_pictures();
 CREATE TRIGGER posts_poke AFTER INSERT OR DELETE OR UPDATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER posts_settle AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
 CREATE TRIGGER posts_stats AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.open_stats();

@@ -32,6 +32,8 @@ CREATE TRIGGER recognition_events_1_tidy BEFORE INSERT OR UPDATE ON public.recog
 CREATE TRIGGER recognition_events_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.recognition_events FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
 CREATE TRIGGER recognition_events_3_author BEFORE UPDATE ON public.recognition_events FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER recognition_events_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.stamp();
+CREATE TRIGGER recognition_events_pictures AFTER UPDATE ON public.recognition_events FOR EACH ROW WHEN ((old.image_url IS DISTINCT FROM new.image_url)) EXECUTE FUNCTION private.note_pictures();
+CREATE TRIGGER recognition_events_pictures_delete AFTER DELETE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.note_pictures();
 CREATE TRIGGER recognition_events_poke AFTER INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER recognition_events_settle AFTER INSERT ON public.recognition_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
 CREATE TRIGGER recognition_events_still_teacher AFTER INSERT ON public.recognition_events FOR EACH STATEMENT EXECUTE FUNCTION private.still_teacher();
