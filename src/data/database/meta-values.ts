@@ -60,6 +60,8 @@ export interface MetaValues {
   changedPosts: readonly ChangedPost[];
   /** What the last cycle met: the base of the status. */
   connection: ConnectionRecord;
+  /** Pictures that rows named and name no more, until they are taken from the caches of the device. */
+  lostPictures: readonly string[];
   digestCheckedAt: number;
   /** What the mirror is made of: cursors that were reached with another shape do not count. */
   mirrorShape: string;

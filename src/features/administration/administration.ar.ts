@@ -200,6 +200,7 @@ export const text: AdministrationMessages = {
       codeRevoked: 'ألغى كود قبول',
       codeGone: 'حذف كود قبول',
       codesLocked: 'أغلق باب الأكواد بعد محاولات خاطئة كثيرة',
+      linesHeldBack: 'عدّ أسطرًا متشابهة فوق ما يُكتب في ساعة',
       adminNamed: 'منح صفة مشرف',
       adminGone: 'سحب صفة مشرف',
       deletionAsked: 'طلب حذف حسابه',

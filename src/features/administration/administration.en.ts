@@ -200,6 +200,7 @@ export const text: AdministrationMessages = {
       codeRevoked: 'revoked an acceptance code',
       codeGone: 'deleted an acceptance code',
       codesLocked: 'closed the door for codes after many wrong ones',
+      linesHeldBack: 'counted lines of one kind beyond what is written in an hour',
       adminNamed: 'gave the rights of an administrator',
       adminGone: 'took the rights of an administrator',
       deletionAsked: 'asked for an account to be deleted',

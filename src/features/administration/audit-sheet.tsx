@@ -20,6 +20,8 @@ export function AuditSheet({ group: { line, since, times }, position, count, onC
   const { audit, accounts } = words;
   const [before, after] = [membership(line.before, words), membership(line.after, words)];
   const year = line.after?.['year'];
+  // Of what was counted instead of written, how much that was.
+  const counted = Number(line.after?.['lines'] ?? times);
   const reason = line.after?.['reason'] ?? line.before?.['reason'];
   return (
     <SideSheet heading={audit.deeds[deedOf(line)]} words={accounts} position={position} count={count} onClose={onClose}>
@@ -36,7 +38,7 @@ export function AuditSheet({ group: { line, since, times }, position, count, onC
           </p>
         )}
       </SheetPart>
-      {times > 1 && <SheetPart label={audit.times} state={formats.number(times)} />}
+      {counted > 1 && <SheetPart label={audit.times} state={formats.number(counted)} />}
     </SideSheet>
   );
 }

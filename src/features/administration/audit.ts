@@ -92,6 +92,7 @@ export type Deed =
   | 'codeRevoked'
   | 'codeGone'
   | 'codesLocked'
+  | 'linesHeldBack'
   | 'adminNamed'
   | 'adminGone'
   | 'deletionAsked'
@@ -124,6 +125,7 @@ const plainDeeds: Readonly<Record<string, Deed>> = {
   'student_acceptance_codes.insert': 'codeIssued',
   'student_acceptance_codes.delete': 'codeGone',
   'codes.lockout': 'codesLocked',
+  'log.held_back': 'linesHeldBack',
   'admins.insert': 'adminNamed',
   'admins.delete': 'adminGone',
   'posts.take_down': 'postTakenDown',

@@ -11,7 +11,7 @@ export const text: LongText = {
     'What the school keeps of students, teachers and visitors, why, for how long, and how to get or delete it.',
   lead: 'Most of the people whose data is here are minors. So we take as little as will do, say why, and erase it when we no longer need it.',
   review: 'Pending review by the school’s counsel',
-  changed: { on: '2026-11-28', label: 'Last changed:' },
+  changed: { on: '2026-11-29', label: 'Last changed:' },
   contents: 'On this page',
   sections: [
     {
@@ -91,7 +91,8 @@ export const text: LongText = {
           'A teacher’s account: while employed. Posts stay as long as the account, and are deleted with it if the teacher asks for that.',
           'The fingerprint of a visitor’s browser: until the day after the like is taken back, or until the post is deleted; beside the answers to its requests, by which a repeated one is recognised, 180 days.',
           'The address for notifications, and what you follow: until you turn them off, or they reach your browser no more.',
-          'A profile photo after it was changed or removed: ten days at most.',
+          'Posts, achievements and awards that were deleted, changed or taken down: their words leave the portal at once, the copies on the way to you within ten minutes, and your device the next time it has a connection. What was taken down stays with its author, with its pictures, until the author deletes it. What search engines and messengers have copied is not ours to take back.',
+          'A profile photo after it was changed or removed, and pictures of what was deleted: ten days at most.',
           'The count of requests from a network address, and its address in the log: 30 days at most.',
           'The log of important changes: three years, because it is our evidence when somebody objects.',
           'Backups: 35 days, after which newer ones overwrite them.',

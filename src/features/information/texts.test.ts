@@ -63,10 +63,14 @@ test('the privacy notice says for how long whoever has left can read what is the
 test('the privacy notice says when an address of the network and a photo that was replaced are gone', () => {
   const arabic = JSON.stringify(privacyArabic);
   expect(arabic).toContain('وعنوانها في السجل: ٣٠ يومًا');
-  expect(arabic).toContain('الصورة الشخصية بعد تغييرها أو حذفها: ١٠ أيام');
+  expect(arabic).toContain('الصورة الشخصية بعد تغييرها أو حذفها، وصور ما حُذف: ١٠ أيام');
+  expect(arabic).toContain('ومن الملفات المنسوخة في الطريق إليك خلال ١٠ دقائق');
   const english = JSON.stringify(privacyEnglish);
   expect(english).toContain('and its address in the log: 30 days');
-  expect(english).toContain('profile photo after it was changed or removed: ten days');
+  expect(english).toContain(
+    'profile photo after it was changed or removed, and pictures of what was deleted: ten days',
+  );
+  expect(english).toContain('the copies on the way to you within ten minutes');
 });
 
 test('the privacy notice says who carries notifications, and for how long their address is kept', () => {

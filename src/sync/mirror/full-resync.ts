@@ -1,6 +1,7 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../../data/database/meta.ts';
 import type { FullResyncState } from '../../data/database/meta-values.ts';
+import { noteLostPictures } from './lost-pictures.ts';
 import type { Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
 import { beginEpoch } from './pull-epoch.ts';
@@ -59,7 +60,9 @@ export async function removeUnseen(db: SyncDatabase, { tables }: Mirror, resync:
   }
   for (const { name, store } of tables.filter(({ scope }) => resync.scopes.includes(scope))) {
     const isGone = (id: string) => seen.get(name)?.has(id) !== true;
-    await store.removeMany((await store.ids()).filter(isGone));
+    const gone = (await store.ids()).filter(isGone);
+    await noteLostPictures(db, await store.getMany(gone));
+    await store.removeMany(gone);
     const quarantined = await db.quarantine.where('key').startsWith(`${name}:`).toArray();
     await db.quarantine.bulkDelete(quarantined.filter((row) => isGone(row.id)).map((row) => row.key));
   }

@@ -5,6 +5,7 @@ import type { MetaValues, FullResyncState } from '../../data/database/meta-value
 import type { MirrorName } from '../../data/database/records.ts';
 import type { PullPosition, PullResponse } from '../../domain/sync-protocol.ts';
 import { isDigestDue } from './digest.ts';
+import { noteLostPictures } from '../mirror/lost-pictures.ts';
 import { mirrorStores, type Mirror } from '../mirror/mirror.ts';
 import type { PageTable } from '../mirror/page.ts';
 import { beginEpoch, demandEpoch } from '../mirror/pull-epoch.ts';
@@ -205,6 +206,7 @@ async function removeRows(deps: MirroredDatabase & WriteDeps, { exits, drop, sco
     // A row that moved on to another scope is not touched by its exit from the old one.
     const gone = exits.filter((exit) => exit.table === name && exit.scope === scope).map((exit) => exit.id);
     if (gone.length === 0) continue;
+    await noteLostPictures(db, await store.getMany(gone));
     await store.removeMany(gone);
     await dropForDeleted(db, table, gone, deps);
     await db.quarantine.bulkDelete(gone.map((id) => `${name}:${id}`));
@@ -224,6 +226,8 @@ async function storeRows(db: SyncDatabase, state: PullState, { mirror, rows, bad
       if (local === undefined) return true;
       return row.revision === local.revision ? row.digest !== local.digest : row.revision > local.revision;
     });
+    // What was not replaced names the same as before.
+    if (fresh.length > 0) await noteLostPictures(db, known, [...rows.values()]);
   }
   if (fresh.length > 0) await store.putMany(fresh);
   if (bad.length > 0) await db.quarantine.bulkPut(bad);

@@ -20,11 +20,11 @@ export async function openedUpload(request: Request): Promise<Request> {
   return withCacheSeconds(new Request(request.url, { method: request.method, headers, body: bytes }));
 }
 
-/** Anything else than a number of seconds, or that the object never changes, would be sent to browsers as it stands. */
+/** Anything else than a number of seconds, for everybody, or for ever, would be sent to browsers as it stands. */
 function withCacheSeconds(request: Request): Request {
   const given = request.headers.get('cache-control') ?? '';
   const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(given)?.[1];
-  if (/^public, max-age=\d{1,9}, immutable$/.test(given)) return request;
+  if (/^public, max-age=\d{1,9}(?:, immutable)?$/.test(given)) return request;
   request.headers.set('cache-control', seconds === undefined ? 'no-cache' : `max-age=${seconds}`);
   return request;
 }

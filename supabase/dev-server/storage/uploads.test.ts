@@ -62,6 +62,7 @@ test('a body that a function does not read is let go of, and its connection serv
 
 test.each([
   ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
+  ['public, max-age=300', 'public, max-age=300'],
   ['max-age=60', 'max-age=60'],
   ['public, max-age=60, immutable, x', 'no-cache'],
   ['immutable', 'no-cache'],

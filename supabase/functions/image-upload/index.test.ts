@@ -63,7 +63,7 @@ test('the database is asked as the caller, the storage told as the server', asyn
       apikey: 'older-key',
       authorization: 'Bearer older-key',
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'x-upsert': 'false',
     },
   });

@@ -11,8 +11,8 @@ interface Destination {
   readonly extension: string;
 }
 
-/** The name says what is in it, so that whoever has it never needs to ask again. */
-const CACHING = 'public, max-age=31536000, immutable';
+/** The name says what is in it, so that it never changes; but it may have to go, and caches on the way have it for no longer than this. */
+const CACHING = 'public, max-age=86400';
 
 /**
  * Stores a picture under the hash of its bytes and returns its media reference. The same picture again is the same

@@ -42,7 +42,7 @@ async function sitemapAnswer(path: string, sources: { facts: SiteFacts; ask: Ask
   const text = await sitemaps(path, sources).catch(() => undefined);
   if (text === undefined) return refused(503, 'NO_ROWS', 'The school did not answer', { 'retry-after': '60' });
   if (text === null) return refused(404, 'NOT_FOUND', 'There is no such list', {});
-  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' };
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' };
   return new Response(text, { headers });
 }
 

@@ -4,7 +4,7 @@ import type { SiteFacts } from './site-facts.ts';
 /** What one file may hold by the protocol of sitemaps. */
 const MOST_ADDRESSES = 50_000;
 /** A crowd of robots asks the database no more often. What was taken down meanwhile is still listed, and leads to nothing. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 5 * 60_000;
 
 const sitemapPath = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 
