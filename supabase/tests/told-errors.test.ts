@@ -46,7 +46,7 @@ describe('what the functions of the API say of a refusal', () => {
     '{"endpoint":"https://fcm.googleapis.com/x","keys":{}}',
     '7',
   ];
-  const valuesOf = (type: string): readonly unknown[] => {
+  const valuesOf = (type: string): readonly (string | number | boolean | null)[] => {
     if (type === 'uuid') return [...ids, '00000000-0000-4000-8000-0000000000ff', null];
     if (type === 'jsonb' || type === 'json') return jsons;
     if (type === 'boolean') return [true, false, null];
@@ -70,7 +70,7 @@ describe('what the functions of the API say of a refusal', () => {
         async ({ name, types }, who, picks) => {
           const given = types.map((type, place) => {
             const values = valuesOf(type);
-            return values[(picks[place] ?? 0) % values.length];
+            return values[(picks[place] ?? 0) % values.length] ?? null;
           });
           const parameters = types.map((type, place) => `$${place + 1}::text::${type}`).join(', ');
           const caller = callers[who % callers.length] ?? visitor;

@@ -1,8 +1,9 @@
 import type { Attack } from './attack.ts';
 import { oddRequests, patterns, wideEmbedding } from './attacks/costly-questions.ts';
-import { endlessLines } from './attacks/endless-lines.ts';
 import { freeGuesses, studentAndTeacher } from './attacks/free-guesses.ts';
+import { endlessLines, linesFromManyPlaces } from './attacks/endless-lines.ts';
 import { killedBackend } from './attacks/killed-backend.ts';
+import { knownFiles } from './attacks/known-files.ts';
 import { codesFromManyPlaces, wrongPasswordsAtAnAccount } from './attacks/lockouts.ts';
 import { guesserAmongHonest, inventedBrowsers, newPhones } from './attacks/one-address.ts';
 import { strangersAddress } from './attacks/strangers-address.ts';
@@ -15,6 +16,8 @@ export const attacks: readonly Attack[] = [
   endlessLines,
   freeGuesses,
   studentAndTeacher,
+  linesFromManyPlaces,
+  knownFiles,
   codesFromManyPlaces,
   wrongPasswordsAtAnAccount,
   guesserAmongHonest,

@@ -6,7 +6,9 @@ import { readMeta, writeMeta } from '../../data/database/meta.ts';
 import { forgetPictures } from '../../platform/forget-pictures.ts';
 import { forgetLostPictures } from './forget-lost-pictures.ts';
 
-vi.mock('../../platform/forget-pictures.ts', () => ({ forgetPictures: vi.fn(async () => {}) }));
+vi.mock('../../platform/forget-pictures.ts', () => ({
+  forgetPictures: vi.fn<(references: readonly string[]) => Promise<void>>(async () => {}),
+}));
 const forgotten = vi.mocked(forgetPictures);
 
 let db: ManaraDatabase;

@@ -292,9 +292,9 @@ test('where nobody answers, the function says when to ask again', async () => {
 test('each address waits in a line of its own for the rows of a head, as it does for those of a table', async () => {
   const places: string[] = [];
   const reads: ReadSlots = {
-    run(place, _gone, read) {
+    run(place, _gone, readRows) {
       places.push(place);
-      return read();
+      return readRows();
     },
   };
   const lite = { fetch: async () => Response.json([]) } as unknown as LiteApi;

@@ -38,8 +38,8 @@ export function rowsForPages(
   { url, keys, reads, proxies }: { url: string; keys: StackKeys; reads: ReadSlots; proxies: ReadonlySet<string> },
 ): PageRows {
   const placeIn = (request: IncomingMessage) => placeOf(addressOf(request, proxies));
-  return (gone, request) => (query) =>
-    reads.run(request === undefined ? EVERYBODY : placeIn(request), gone, async () => {
+  return (gone, asked) => (query) =>
+    reads.run(asked === undefined ? EVERYBODY : placeIn(asked), gone, async () => {
       const lite = await starting;
       const request = new Request(`${url}/rest/v1/${query}`, { headers: { apikey: keys.publishableKey } });
       const answer = await lite.fetch(request);

@@ -44,16 +44,64 @@ interface Version {
   readonly target: string;
 }
 
+/** The versions that are served: nothing stands in one of them that has left, or was edited, since it was made. */
+interface Versions {
+  /** Takes along only those before it that lost nothing. `isOvertaken`: something changed while it was made. */
+  add(version: Version, isOvertaken: boolean): void;
+  /** Something may have left. */
+  suspect(): void;
+  /** Resolves once what left before this call is in none of them. */
+  settle(): Promise<void>;
+  isEmpty(): boolean;
+  find(name: string): SharedFile | null;
+}
+
+function keepVersions({ ask, report }: Pick<SnapshotOptions, 'ask' | 'report'>): Versions {
+  let made: readonly Version[] = [];
+  let looking: Promise<void> | null = null;
+  let isSuspect = false;
+  /** Takes all away where the news is of what stands in the newest: the older ones hold nothing that it does not. */
+  const look = (newest: Version): Promise<void> =>
+    (looking ??= (async () => {
+      isSuspect = false;
+      const { standing, target } = newest;
+      const asked = { lineage: standing.lineage, cursors: { public: target }, scopes: ['public'], limit: NEWS_ROWS };
+      const news = await ask(asked).catch((error: unknown) => report(`snapshot: ${oneLine(error)}`));
+      // A version that was made meanwhile was held against those before it.
+      if (made[0] === newest && tellsOfLeaving(news, standing)) made = [];
+      looking = null;
+    })());
+  return {
+    add(version, isOvertaken) {
+      made = [version, ...made.filter(({ standing }) => !hasLeft(standing, version.standing))].slice(0, KEPT);
+      // What changed meanwhile may stand in it, and have been looked for in the one before.
+      isSuspect ||= isOvertaken;
+    },
+    suspect() {
+      isSuspect = true;
+    },
+    async settle() {
+      // A look that is under way began before this was asked, and may have missed what left since.
+      await looking;
+      const [newest] = made;
+      if (newest !== undefined && (isSuspect || looking !== null)) await look(newest);
+    },
+    isEmpty: () => made.length === 0,
+    find(name) {
+      const versions = name === 'first' ? made.slice(0, 1) : made;
+      return versions.map(({ files }) => files.get(name)).find((file) => file !== undefined) ?? null;
+    },
+  };
+}
+
 /**
  * Makes it when it is first asked for, and from then on when something changes. What is served meanwhile is older, and devices
- * go on from there; but nothing is served in which something stands that has left, or was edited, in the meantime.
+ * go on from there.
  */
 export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOptions): PublicSnapshot {
-  let made: readonly Version[] = [];
+  const versions = keepVersions({ ask, report });
   let building: Promise<void> | null = null;
-  let looking: Promise<void> | null = null;
   let isStale = true;
-  let isUnseen = false;
   let wantedUntil = 0;
   let mayBuildAt = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -63,16 +111,13 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
       isStale = false;
       const startedAt = performance.now();
       try {
-        const version = versionOf(await buildSnapshot(ask));
-        made = [version, ...made.filter(({ standing }) => !hasLeft(standing, version.standing))].slice(0, KEPT);
+        versions.add(versionOf(await buildSnapshot(ask)), isStale);
       } catch (error) {
         isStale = true;
         report(`snapshot: ${oneLine(error)}`);
       }
       mayBuildAt = performance.now() + Math.max(restMs, 10 * (performance.now() - startedAt));
       building = null;
-      // What changed while it was made may stand in it, and have been looked for in the one before.
-      isUnseen ||= isStale;
       if (isStale) keepUp();
     })());
   const keepUp = (): void => {
@@ -81,41 +126,22 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
     timer = setTimeout(() => void build(), Math.max(0, mayBuildAt - performance.now()));
     timer.unref();
   };
-  /** Takes all files away where the news is of what stands in them: the older ones hold nothing that the newest does not. */
-  const look = (newest: Version): Promise<void> =>
-    (looking ??= (async () => {
-      isUnseen = false;
-      const { standing, target } = newest;
-      const asked = { lineage: standing.lineage, cursors: { public: target }, scopes: ['public'], limit: NEWS_ROWS };
-      const news = await ask(asked).catch((error: unknown) => report(`snapshot: ${oneLine(error)}`));
-      // A version that was made meanwhile was held against those before it.
-      if (made[0] === newest && tellsOfLeaving(news, standing)) made = [];
-      looking = null;
-    })());
+  const find = async (name: string): Promise<SharedFile | null> => {
+    const wasWanted = performance.now() <= wantedUntil;
+    wantedUntil = performance.now() + WANTED_MS;
+    // After a time in which nobody asked, what there is may be of last week.
+    if (isStale && !wasWanted) await build();
+    await versions.settle();
+    // Whoever edits all the time does not have it made all the time: who asks meanwhile asks the school.
+    if (versions.isEmpty()) await (performance.now() >= mayBuildAt ? build() : building);
+    return versions.find(name);
+  };
 
   return {
-    at(path) {
-      if (!path.startsWith(FOLDER)) return undefined;
-      const name = path.slice(FOLDER.length).replace(/[.]json$/, '');
-      return (async () => {
-        const wasWanted = performance.now() <= wantedUntil;
-        wantedUntil = performance.now() + WANTED_MS;
-        // After a time in which nobody asked, what there is may be of last week.
-        if (isStale && !wasWanted) await build();
-        // A look that is under way began before this was asked, and may have missed what left since.
-        await looking;
-        const [newest] = made;
-        if (newest !== undefined && (isUnseen || looking !== null)) await look(newest);
-        // Whoever edits all the time does not have it made all the time: who asks meanwhile asks the school.
-        if (made.length === 0 && performance.now() >= mayBuildAt) await build();
-        else if (made.length === 0) await building;
-        const versions = name === 'first' ? made.slice(0, 1) : made;
-        return versions.map(({ files }) => files.get(name)).find((file) => file !== undefined) ?? null;
-      })();
-    },
+    at: (path) => (path.startsWith(FOLDER) ? find(path.slice(FOLDER.length).replace(/[.]json$/, '')) : undefined),
     changed() {
       isStale = true;
-      isUnseen = true;
+      versions.suspect();
       if (building === null) keepUp();
     },
     close() {
