@@ -16,7 +16,6 @@ import { withPrefetchedPull, type PrefetchedPull } from '../../sync/pull/prefetc
 import { createScheduler, type TriggerSource } from '../../sync/run/scheduler.ts';
 import { manualTrigger } from '../../sync/run/request-sync.ts';
 import { transportThrough, type SyncTransport } from '../../sync/protocol/transport.ts';
-import { forgetLostPictures } from './forget-lost-pictures.ts';
 import { pokeSource } from './poke-source.ts';
 import { wasEvicted } from './eviction-check.ts';
 import { workerSource } from './worker-source.ts';
@@ -82,7 +81,11 @@ export async function runSync({ database, onConfig, onEmptied, prefetched }: Syn
     workerSource(database, engine),
   ];
   createScheduler({ ...common, engine, sources }).start();
-  forgetLostPictures(database);
+  // Code that is out of reach now is there with the next page: until then the notes wait.
+  void import('./forget-lost-pictures.ts').then(
+    ({ forgetLostPictures }) => forgetLostPictures(database),
+    () => undefined,
+  );
   // What stands open to many goes on for nobody.
   if (!isDeviceShared()) void askForNews();
 }
