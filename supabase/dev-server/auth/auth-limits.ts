@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { AuthAct } from './auth-calls.ts';
+import { mailboxLimiter, type MailboxLimits } from './mailbox-limits.ts';
 import { rateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 
@@ -18,8 +19,7 @@ export interface AuthLimits {
   readonly perAccount: Limits<Exclude<AuthAct, 'refresh'>>;
   /** At one account from one address. */
   readonly perPair: Limits<'password' | 'code'>;
-  /** Mails to an address that somebody wants to have: from one place, and from everywhere by whom the school does not know. */
-  readonly perMailbox: { readonly fromPlace: RateLimit; readonly fromStrangers: RateLimit };
+  readonly perMailbox: MailboxLimits;
 }
 
 const MINUTE_MS = 60_000;
@@ -90,14 +90,8 @@ export function authGuard({ limits, isSchool = () => false }: GuardOptions): Aut
     limitersOf(limits.perAccount),
     limitersOf(limits.perPair),
   ];
-  const [mailboxPlaces, mailboxes] = [
-    rateLimiter(limits.perMailbox.fromPlace),
-    rateLimiter(limits.perMailbox.fromStrangers),
-  ];
+  const mailTo = mailboxLimiter(limits.perMailbox);
   const known = rememberedKeys(MOST_KNOWN);
-  /** A link for a new password is sent to the places from which its account is used, however many strangers ask for one. */
-  const isKnown = (act: AuthAct, account: string, place: string) =>
-    known.has(`${act === 'recover' ? 'password' : act} ${account.toLowerCase()} ${place}`);
 
   return {
     begin(act, address) {
@@ -120,11 +114,10 @@ export function authGuard({ limits, isSchool = () => false }: GuardOptions): Aut
           const pairWaits = take(pairs.get(act), pair);
           if (pairWaits > 0) throw tooMany(pairWaits);
           const accountWaits = take(accounts.get(act), account.toLowerCase());
-          if (accountWaits > 0 && !isKnown(act, account, place)) throw tooMany(accountWaits);
+          if (accountWaits > 0 && !known.has(entryOf(act, account, place))) throw tooMany(accountWaits);
         },
         writesTo(mailbox, isMember) {
-          const name = mailbox.toLowerCase();
-          const waits = take(mailboxPlaces, `${name} ${place}`) || (isMember ? 0 : take(mailboxes, name));
+          const waits = mailTo({ mailbox, place, isMember });
           if (waits > 0) throw tooMany(waits);
         },
         succeeded() {
@@ -138,6 +131,11 @@ export function authGuard({ limits, isSchool = () => false }: GuardOptions): Aut
       };
     },
   };
+}
+
+/** What lets somebody in where others use up what an account may try. A link for a new password goes to where it is used. */
+function entryOf(act: AuthAct, account: string, place: string): string {
+  return `${act === 'recover' ? 'password' : act} ${account.toLowerCase()} ${place}`;
 }
 
 function isProven(act: AuthAct): act is Proven {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from '../../functions/snapshot/build-snapshot.ts';
-import { hasLeft, standingIn, tellsOfLeaving, type Standing } from '../../functions/snapshot/what-left.ts';
+import { hasLeft, contentsOf, tellsOfLeaving, type Contents } from '../../functions/snapshot/what-left.ts';
 import { encodings, type Encodings } from '../portal/content-encoding.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 
@@ -40,7 +40,7 @@ const NEWS_ROWS = 1_000;
 /** All that was public at one moment. */
 interface Version {
   readonly files: ReadonlyMap<string, SharedFile>;
-  readonly standing: Standing;
+  readonly contents: Contents;
   readonly target: string;
 }
 
@@ -64,16 +64,16 @@ function keepVersions({ ask, report }: Pick<SnapshotOptions, 'ask' | 'report'>):
   const look = (newest: Version): Promise<void> =>
     (looking ??= (async () => {
       isSuspect = false;
-      const { standing, target } = newest;
-      const asked = { lineage: standing.lineage, cursors: { public: target }, scopes: ['public'], limit: NEWS_ROWS };
+      const { contents, target } = newest;
+      const asked = { lineage: contents.lineage, cursors: { public: target }, scopes: ['public'], limit: NEWS_ROWS };
       const news = await ask(asked).catch((error: unknown) => report(`snapshot: ${oneLine(error)}`));
       // A version that was made meanwhile was held against those before it.
-      if (made[0] === newest && tellsOfLeaving(news, standing)) made = [];
+      if (made[0] === newest && tellsOfLeaving(news, contents)) made = [];
       looking = null;
     })());
   return {
     add(version, isOvertaken) {
-      made = [version, ...made.filter(({ standing }) => !hasLeft(standing, version.standing))].slice(0, KEPT);
+      made = [version, ...made.filter(({ contents }) => !hasLeft(contents, version.contents))].slice(0, KEPT);
       // What changed meanwhile may stand in it, and have been looked for in the one before.
       isSuspect ||= isOvertaken;
     },
@@ -153,10 +153,10 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
 
 function versionOf(snapshot: Snapshot): Version {
   const pages = [snapshot.first, ...snapshot.others].map(({ text }) => JSON.parse(text) as { target: string });
-  const standing = standingIn(pages);
+  const contents = contentsOf(pages);
   const target = pages[0]?.target;
-  if (standing === null || target === undefined) throw new Error('the pages are not of one history');
-  return { files: filesOf(snapshot), standing, target };
+  if (contents === null || target === undefined) throw new Error('the pages are not of one history');
+  return { files: filesOf(snapshot), contents, target };
 }
 
 function filesOf({ first, others }: Snapshot): Version['files'] {

@@ -3,7 +3,7 @@ import { refusalOfOthers } from '../image-upload/from-schedule.ts';
 import { readSettings, readVisitorKey } from '../image-upload/settings.ts';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from './build-snapshot.ts';
 import { snapshotStore } from './keep-snapshot.ts';
-import { hasLeft, standingIn } from './what-left.ts';
+import { hasLeft, contentsOf } from './what-left.ts';
 
 /**
  * Puts all that is public into files that everybody shares: `POST` with the secret key, from a schedule of the project.
@@ -49,9 +49,9 @@ async function somethingLeft(
 ): Promise<boolean> {
   const was: unknown[] = [before];
   for (const page of pages) was.push(await store.read(page));
-  const standing = standingIn(was);
-  const now = standingIn([first, ...others].map(({ text }): unknown => JSON.parse(text)));
-  return standing === null || now === null || hasLeft(standing, now);
+  const contents = contentsOf(was);
+  const now = contentsOf([first, ...others].map(({ text }): unknown => JSON.parse(text)));
+  return contents === null || now === null || hasLeft(contents, now);
 }
 
 function asVisitor(apiUrl: string, key: string): AskAsVisitor {

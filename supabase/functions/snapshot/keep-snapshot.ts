@@ -10,45 +10,50 @@ export const PAGE_CACHING = 'public, max-age=300';
 /** As many as one call of Storage lists. */
 const AT_ONCE = 1_000;
 
-/** Everything that speaks to Storage about the files of the public mirror. */
-export function snapshotStore({ apiUrl, secretKey }: Settings) {
+/** The calls of Storage that the files need. */
+function storageOf({ apiUrl, secretKey }: Settings) {
   const keys = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+  const file = (name: string) => `${apiUrl}/storage/v1/object/${BUCKET}/${name}.json`;
   const send = (method: string, path: string, body: unknown) =>
     askApi(`${apiUrl}/storage/v1/${path}`, {
       method,
       headers: { ...keys, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const put = (name: string, text: string, kept: { readonly upsert: boolean; readonly caching: string }) =>
-    askApi(`${apiUrl}/storage/v1/object/${BUCKET}/${name}.json`, {
-      method: 'POST',
-      headers: {
-        ...keys,
-        'content-type': 'application/json',
-        'cache-control': kept.caching,
-        'x-upsert': String(kept.upsert),
-      },
-      body: text,
-    });
-
-  const listed = async (): Promise<unknown[]> => {
-    const items: unknown[] = [];
-    for (;;) {
-      const { body } = await send('POST', `object/list/${BUCKET}`, {
-        prefix: '',
-        limit: AT_ONCE,
-        offset: items.length,
-      });
-      const more: readonly unknown[] = Array.isArray(body) ? body : [];
-      items.push(...more);
-      if (more.length < AT_ONCE) return items;
-    }
+  return {
+    send,
+    get: (name: string) => askApi(file(name), { headers: keys }),
+    put: (name: string, text: string, kept: { readonly upsert: boolean; readonly caching: string }) =>
+      askApi(file(name), {
+        method: 'POST',
+        headers: {
+          ...keys,
+          'content-type': 'application/json',
+          'cache-control': kept.caching,
+          'x-upsert': String(kept.upsert),
+        },
+        body: text,
+      }),
+    list: async (): Promise<unknown[]> => {
+      const items: unknown[] = [];
+      for (;;) {
+        const asked = { prefix: '', limit: AT_ONCE, offset: items.length };
+        const { body } = await send('POST', `object/list/${BUCKET}`, asked);
+        const more: readonly unknown[] = Array.isArray(body) ? body : [];
+        items.push(...more);
+        if (more.length < AT_ONCE) return items;
+      }
+    },
   };
+}
 
+/** Everything that speaks to Storage about the files of the public mirror. */
+export function snapshotStore(settings: Settings) {
+  const { send, get, put, list } = storageOf(settings);
   return {
     /** What a file says; null where there is none. */
     async read(name: string): Promise<unknown> {
-      const { status, body } = await askApi(`${apiUrl}/storage/v1/object/${BUCKET}/${name}.json`, { headers: keys });
+      const { status, body } = await get(name);
       return status === 200 ? body : null;
     },
 
@@ -75,7 +80,7 @@ export function snapshotStore({ apiUrl, secretKey }: Settings) {
     ): Promise<void> {
       const named = new Set(['first', ...names].map((name) => `${name}.json`));
       const isOld = (item: unknown) => left || now - Date.parse(textIn(item, 'created_at')) > KEPT_MS;
-      const old = (await listed()).filter((item) => !named.has(textIn(item, 'name')) && isOld(item));
+      const old = (await list()).filter((item) => !named.has(textIn(item, 'name')) && isOld(item));
       for (let from = 0; from < old.length; from += AT_ONCE) {
         const prefixes = old.slice(from, from + AT_ONCE).map((item) => textIn(item, 'name'));
         const answer = await send('DELETE', `object/${BUCKET}`, { prefixes });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { hasLeft, standingIn, tellsOfLeaving } from './what-left.ts';
+import { hasLeft, contentsOf, tellsOfLeaving } from './what-left.ts';
 
 const post = (id: string, revision = 1) => ({ id, revision, title: `عنوان ${id}` });
 const page = (rows: object, lineage = 'one') => ({ lineage, rows });
-const standing = (...pages: readonly unknown[]) => {
-  const read = standingIn(pages);
+const contents = (...pages: readonly unknown[]) => {
+  const read = contentsOf(pages);
   if (read === null) throw new Error('these pages can be read');
   return read;
 };
-const before = standing(
+const before = contents(
   page({ teachers: [post('t')], posts: [post('a')], post_stats: [{ post_id: 'a', revision: 3, likes: 2 }] }),
   page({ posts: [post('b')] }),
 );
@@ -24,11 +24,11 @@ const laters: readonly [string, boolean, object][] = [
   ['the id in another table', true, { teachers: [post('t')], posts: [post('a')], achievements: [post('b')] }],
 ];
 test.each(laters)('behind it come files with %s: whether something left is %s', (_what, left, rows) => {
-  expect(hasLeft(before, standing(page(rows)))).toBe(left);
+  expect(hasLeft(before, contents(page(rows)))).toBe(left);
 });
 
 test('of another history all has left', () => {
-  expect(hasLeft(before, standing(page({ teachers: [post('t')], posts: [post('a'), post('b')] }, 'two')))).toBe(true);
+  expect(hasLeft(before, contents(page({ teachers: [post('t')], posts: [post('a'), post('b')] }, 'two')))).toBe(true);
 });
 
 const none = { lineage: 'one', reset: false, more: false, drop: [], exits: [], rows: {} };
@@ -48,13 +48,13 @@ const news: readonly [string, boolean, unknown][] = [
   ['what cannot be read', true, { ...none, exits: 'none' }],
   ['no answer', true, undefined],
 ];
-test.each(news)('the news is %s: whether something left is %s', (_what, left, told) => {
-  expect(tellsOfLeaving(told, before)).toBe(left);
+test.each(news)('the news is %s: whether something left is %s', (_what, left, answer) => {
+  expect(tellsOfLeaving(answer, before)).toBe(left);
 });
 
 test.each([[[]], [[null]], [[page({}), page({}, 'two')]], [[{ lineage: 'one' }]], [[{ rows: {} }]]])(
   'pages %j say nothing of what stands in them',
   (pages) => {
-    expect(standingIn(pages)).toBeNull();
+    expect(contentsOf(pages)).toBeNull();
   },
 );

@@ -1,5 +1,5 @@
 /** Which rows stand in pages of the public mirror: the history that they are of, and their revisions by table and id. */
-export interface Standing {
+export interface Contents {
   readonly lineage: string;
   readonly revisions: ReadonlyMap<string, number>;
 }
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const COUNTS = 'post_stats';
 
 /** What stands in pages that belong together; null where one of them cannot be read. */
-export function standingIn(pages: readonly unknown[]): Standing | null {
+export function contentsOf(pages: readonly unknown[]): Contents | null {
   const answers = pages.map(fieldsOf);
   const lineage = answers[0]?.['lineage'];
   const isOne = answers.every((answer) => answer?.['lineage'] === lineage && fieldsOf(answer?.['rows']) !== null);
@@ -21,13 +21,13 @@ export function standingIn(pages: readonly unknown[]): Standing | null {
 }
 
 /** Whether something that stood there stands no more as it was: taken down, deleted, moved or edited. */
-export function hasLeft(before: Standing, now: Standing): boolean {
+export function hasLeft(before: Contents, now: Contents): boolean {
   if (before.lineage !== now.lineage) return true;
   return [...before.revisions].some(([key, revision]) => now.revisions.get(key) !== revision);
 }
 
 /** Whether `news`, which the database tells of the time since, says that something left. Where it does not say, it did. */
-export function tellsOfLeaving(news: unknown, before: Standing): boolean {
+export function tellsOfLeaving(news: unknown, before: Contents): boolean {
   const answer = fieldsOf(news);
   const [drop, exits] = [answer?.['drop'], answer?.['exits']];
   const isWhole = answer?.['lineage'] === before.lineage && answer['reset'] === false && answer['more'] === false;
