@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { backupFolder } from './scripts/backup/backup-folder.ts';
+import { closedFilesPlugin } from './scripts/node-kit/closed-files-plugin.ts';
+import { dataFolder } from './scripts/node-kit/data-folder.ts';
 import { workerScripts } from './scripts/build/worker-scripts.ts';
 import { chunkCheck } from './scripts/build/chunk-check.ts';
 import { chunkGroups } from './scripts/build/chunk-of.ts';
@@ -36,6 +39,7 @@ let outDir = 'dist';
 
 const portal: UserConfig = {
   plugins: [
+    closedFilesPlugin({ folders: [dataFolder(process.env), backupFolder] }),
     react(),
     messagesPlugin(),
     guideWords(),

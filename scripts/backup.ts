@@ -3,12 +3,13 @@
  * this folder, or of the database that DATABASE_URL names; its files come from SUPABASE_URL with SUPABASE_SECRET_KEY.
  */
 import { join } from 'node:path';
+import { backupFolder } from './backup/backup-folder.ts';
 import { schoolAddress } from './backup/school-address.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { runCommand } from './running-stack.ts';
 
 const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-const folder = process.argv[2] ?? join('backups', `manara-${stamp}`);
+const folder = process.argv[2] ?? join(backupFolder, `manara-${stamp}`);
 
 await runCommand(async () => {
   const { manifest, lost, isNoted } = await takeBackup(await schoolAddress(), folder);

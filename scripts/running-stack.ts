@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { dataFolder } from './node-kit/data-folder.ts';
 
 const stackFile = z.object({ url: z.string(), secretKey: z.string(), databaseUrl: z.string() });
 
@@ -12,7 +13,7 @@ export class UsageError extends Error {}
 
 /** The stack of this folder, or of the one that MANARA_DATA names. Where none runs, the `UsageError` says `remedy`. */
 export async function runningStack(remedy: string): Promise<RunningStack> {
-  const path = join(process.env['MANARA_DATA'] ?? '.manara', 'stack.json');
+  const path = join(dataFolder(process.env), 'stack.json');
   try {
     return stackFile.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {

@@ -53,7 +53,7 @@ export async function takeBackup({ databaseUrl, files }: SchoolAddress, folder: 
       files: kept?.files ?? null,
     };
     await writeFile(join(draft, 'manifest.json'), manifestText(manifest), { mode: 0o600, flush: true });
-    await mkdir(dirname(folder), { recursive: true });
+    await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
     await rename(draft, folder);
     return { manifest, lost: kept?.lost ?? [], isNoted: await noteBackup(sql, manifest) };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { dataFolder } from '../../scripts/node-kit/data-folder.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 import { StackError } from './stack-error.ts';
 import { outliveLostConnections } from './lite/lost-connection.ts';
@@ -42,7 +43,7 @@ export async function runStack(options: RunOptions): Promise<never> {
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
     const stack = await startStack({
-      dataDir: process.env['MANARA_DATA'] ?? '.manara',
+      dataDir: dataFolder(process.env),
       port: options.port ?? portOf(process.env['PORT']),
       databaseUrl: process.env['DATABASE_URL'],
       imageHostUrl: process.env['IMAGE_HOST_URL'],

@@ -1,5 +1,5 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
 import { firstConfirmations } from './auth/address-change.ts';
@@ -219,9 +219,15 @@ function configOf(
   });
 }
 
+/** Makes the data folder, or takes one of ours, and closes it to every other user: what lies in it opens the database. */
 async function makeFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    // The account that PostgreSQL runs under may have to walk through these.
+    await mkdir(dirname(dataDir), { recursive: true, mode: 0o711 });
+    const isNew = (await mkdir(dataDir, { recursive: true, mode: 0o700 })) !== undefined;
+    const held = isNew ? [] : await readdir(dataDir);
+    // Somebody may have named a folder that is not for us alone.
+    if (held.length === 0 || basename(dataDir) === '.manara' || held.includes('keys.json')) await chmod(dataDir, 0o700);
   } catch (error) {
     throw explainFolderError(error, dataDir);
   }

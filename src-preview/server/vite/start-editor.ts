@@ -1,7 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createServer } from 'node:net';
 import type { ProxyOptions, ViteDevServer } from 'vite';
+import { closedFilesPlugin } from '../../../scripts/node-kit/closed-files-plugin.ts';
+import { closeFolder } from '../../../scripts/node-kit/close-folder.ts';
 import { takeLockFile } from '../../../scripts/node-kit/lock-file.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
@@ -54,10 +56,12 @@ const framePath = '/@manara-editor/frame.js';
 export async function startEditor(options: EditorOptions): Promise<RunningEditor> {
   const app = await findTargetApp(options.root);
   const cacheDir = cacheFolder(app.root, process.env);
-  await mkdir(cacheDir, { recursive: true });
+  await closeFolder(cacheDir);
   const lock = await takeLockFile(join(cacheDir, 'editor.lock'));
   if (lock.state === 'held')
     throw new EditorStartError(`Another editor (process ${lock.pid}) is open on ${app.root}: close it first.`);
+  // Where earlier editors had Vite prepare packages.
+  await rm(join(cacheDir, 'node_modules'), { recursive: true, force: true });
   const undo: (() => Promise<unknown>)[] = [() => lock.release()];
   const stop = async (): Promise<void> => {
     for (const end of undo.toReversed()) await end();
@@ -117,9 +121,9 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
     root: app.root,
     configFile: app.configFile,
     ...(options.logLevel && { logLevel: options.logLevel }),
-    // What is prepared of the app's packages for this server is not what its own dev server prepares.
-    // Where plugins take it for packages, and leave it alone: they go by the folder's name.
-    cacheDir: join(cacheDir, 'node_modules/.vite'),
+    // What is prepared of the app's packages for this server is not what its own dev server prepares, and is given out:
+    // beside the folder of which nothing is. Where plugins take it for packages, and leave it alone: they go by its name.
+    cacheDir: join(`${cacheDir}-pages`, 'node_modules/.vite'),
     // Components of packages are called in the window as their sources call them: a bundler numbers names that meet.
     optimizeDeps:
       'rolldownVersion' in app.vite
@@ -135,6 +139,7 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
       ...(options.proxy && { proxy: options.proxy }),
     },
     plugins: [
+      closedFilesPlugin({ folders: [cacheDir] }),
       { name: 'manara-editor:server', apply: 'serve', configureServer: (server) => editor.attach(server) },
       sourcesPlugin(live),
       storyPages({ project: live, preview: options.config.storyPreview }),

@@ -32,7 +32,9 @@ export async function prepareCluster(
     const found = await stat(join(folder, 'PG_VERSION')).catch(() => null);
     if (found === null) await createCluster({ folder, password, account }, binaries);
     else await checkVersion(folder);
-    return { folder, password, account: await owningAccount(folder, account) };
+    const owner = await owningAccount(folder, account);
+    if (owner !== null && dirname(folder) === dataDir) await letWalk(dataDir, owner);
+    return { folder, password, account: owner };
   } catch (error) {
     throw explainFolderError(error, dataDir);
   }
@@ -46,12 +48,19 @@ async function clusterFolder(dataDir: string, account: OsAccount | null): Promis
   const pointer = join(dataDir, CLUSTER_POINTER);
   const remembered = await textOf(pointer);
   if (remembered !== null) return remembered.trim();
-  if (account !== null) await chmod(dataDir, 0o711);
+  if (account !== null) await letWalk(dataDir, account);
   if (await isReachableBy(account, dataDir)) return join(dataDir, 'postgres');
   const apart = join(SHARED_HOME, `data-${randomSecret(8)}`, 'postgres');
   await mkdir(dirname(apart), { recursive: true, mode: 0o755 });
   await writeFile(pointer, `${apart}\n`);
   return apart;
+}
+
+/** Lets the server's account into the data folder, and nobody else. */
+async function letWalk(dataDir: string, { gid }: OsAccount): Promise<void> {
+  const { uid } = await stat(dataDir);
+  await chown(dataDir, uid, gid);
+  await chmod(dataDir, 0o710);
 }
 
 async function createCluster({ folder, password, account }: Cluster, binaries: PostgresBinaries): Promise<void> {

@@ -1,0 +1,2 @@
+/** Where backups are written unless somebody names another folder. */
+export const backupFolder = 'backups';
