@@ -14,7 +14,7 @@ import type { SourceIndex } from '../source-index.ts';
 import { type Span, withoutTypes } from '../syntax.ts';
 import { componentOf, type Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute, quotesOf } from './attributes.ts';
-import { classesOf, isSameClass, withModifiers } from './class-name.ts';
+import { classesLeadingOut, classesOf, isSameClass, withModifiers } from './class-name.ts';
 import { takesProperty } from './component-properties.ts';
 import { addItems, certaintyOf, type ClassPlace, joinedArguments, joinedList, joinerAt } from './class-value.ts';
 import { classesAlways } from './static-classes.ts';
@@ -71,6 +71,8 @@ function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[
   const { file, element } = instance;
   const given = classesOf(body.className);
   if ('code' in given) return given;
+  const away = classesLeadingOut(given);
+  if (away.length > 0) return refuse('UNSAFE_VALUE', { names: away });
   const isTailwind = body.stylingFramework === 'Tailwind';
   if (body.modifiers.length > 0 && !isTailwind) return refuse('MODIFIER_NEEDS_CSS', { names: [...body.modifiers] });
   if (body.customProperties.length > 0)

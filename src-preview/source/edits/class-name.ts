@@ -1,5 +1,6 @@
 import { breakpointNames } from '../../protocol/constants.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { leadsOut } from '../styles/css-value.ts';
 
 /** What a class may be made of: what Tailwind and CSS modules write, and letters of any script; nothing that ends a string. */
 const allowed = /^[\p{L}\p{M}\p{N}_:/.[\]()#%,&>*+=!@~^$|?'-]+$/u;
@@ -11,6 +12,12 @@ export function classesOf(className: string): string[] | Refusal {
   if (wrong.length > 0 || classes.length === 0)
     return refuse('INVALID_CLASS', wrong.length > 0 ? { names: wrong } : {});
   return [...new Set(classes)];
+}
+
+/** Of classes that are to be written those that load something from elsewhere: utility classes may say any value. */
+export function classesLeadingOut(classes: readonly string[]): string[] {
+  // Underlines stand for spaces in them.
+  return classes.filter((one) => leadsOut(one.replaceAll('_', ' '), true));
 }
 
 /** Modifiers as a class names them: breakpoints first. */

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { textAttributes } from '../../protocol/texts.ts';
+import { leadsOut } from '../styles/css-value.ts';
 
 /** What is run or read as markup, and what React, JavaScript and the editor keep for themselves. */
 const forbidden = new Set([
@@ -55,6 +56,11 @@ export function nameRefusal(name: string): Refusal | undefined {
   return isSafeProperty(name) ? undefined : refuse('UNSAFE_PROP', { names: [name] });
 }
 
+/** Whether what stands under a name is an address that a browser follows. */
+export function isAddress(name: string): boolean {
+  return addresses.has(name.toLowerCase());
+}
+
 function schemeOf(value: string): string | undefined {
   // Browsers drop these before they read an address.
   const plain = value.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
@@ -87,5 +93,6 @@ function isSafeText(name: string, value: string): boolean {
   if (textAttributes.some((one) => one === name)) return true;
   const scheme = schemeOf(value);
   if (scheme === 'javascript' || scheme === 'vbscript') return false;
-  return !/(?:java|vb)script\s*:/i.test(value) && !(scheme === 'data' && !isSafeAddress(value));
+  if (/(?:java|vb)script\s*:/i.test(value) || leadsOut(value.replaceAll('_', ' '), true)) return false;
+  return !(scheme === 'data' && !isSafeAddress(value));
 }

@@ -38,6 +38,20 @@ test.each([
   ['background', 'image-set("https://example.com/a.png" 1x)', 'UNSAFE_VALUE'],
   ['width', 'expression(alert(1))', 'UNSAFE_VALUE'],
   ['behavior', 'url(/x.htc)', 'UNSAFE_VALUE'],
+  ...['#', '<', '&', '`', '<b>', 'red <', '@', '$', '#{x}'].flatMap((value) =>
+    ['color', '--x', 'content', 'font-family', 'grid'].map((name): [string, string, string] => [
+      name,
+      value,
+      'INVALID_VALUE',
+    ]),
+  ),
+  ['color', 'var(--x) <', 'INVALID_VALUE'],
+  ['content', 'url(https://example.com/a.png)', 'UNSAFE_VALUE'],
+  ['content', 'url("//example.com/a.png") / "a"', 'UNSAFE_VALUE'],
+  ['content', 'image-set("https://example.com/a.png" 1x)', 'UNSAFE_VALUE'],
+  ['content', '-webkit-image-set(url(https://example.com/a.png) 1x)', 'UNSAFE_VALUE'],
+  ['background', 'url("ht\ttps://example.com/a.png")', 'UNSAFE_VALUE'],
+  ['background', 'url("\u0001//example.com/a.png")', 'UNSAFE_VALUE'],
 ])('%s may not be %s', (property, value, code) => {
   expect(valueProblem(property, value)?.code).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { lexer, parse, tokenize, tokenTypes } from 'css-tree';
+import { type CssNode, lexer, parse, tokenize, tokenTypes } from 'css-tree';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 
 /** The name of a property as style sheets write it: `blockSize` is `block-size`. */
@@ -56,19 +56,44 @@ function isWhole(value: string): boolean {
   return isGood && open.length === 0;
 }
 
-/** The addresses that a value names. */
-function addressesIn(value: string): string[] {
+/** What loads something from the address that it is given. */
+const loads = /^(?:-[a-z]+-)?(?:url|src|image|image-set|cross-fade)\($/i;
+
+/** The addresses that a value names: in what loads something, and in texts, but where those are words for people. */
+function addressesIn(value: string, hasWords: boolean): string[] {
   const found: string[] = [];
+  const around: boolean[] = [];
   tokenize(value, (type, start, end) => {
     const text = value.slice(start, end);
-    if (type === tokenTypes.Url) found.push(text.slice(text.indexOf('(') + 1, -1).trim());
-    if (type === tokenTypes.String) found.push(text.slice(1, -1));
+    if (type === tokenTypes.Url) found.push(text.slice(text.indexOf('(') + 1).replace(/\)$/, ''));
+    if (type === tokenTypes.String && (!hasWords || around.includes(true))) found.push(text.slice(1, -1));
+    if (opens.has(type)) around.push(loads.test(text));
+    else if (closes.has(type)) around.pop();
   });
   return found;
 }
 
-const fits = (property: string, value: string): boolean =>
-  lexer.matchProperty(property, parse(value, { context: 'value' })).error === null;
+/** Whether a text, read as CSS, loads something from outside of the project or runs something. */
+export function leadsOut(value: string, hasWords: boolean): boolean {
+  // Browsers drop these before they read an address.
+  const isAway = (one: string): boolean => leadsAway.test(one.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, ''));
+  return /expression\(/i.test(value) || addressesIn(value, hasWords).some(isAway);
+}
+
+/** A value as the parser has it; undefined where it can read none. */
+function parsedValue(value: string): CssNode | undefined {
+  try {
+    return parse(value, { context: 'value' });
+  } catch {
+    // It says where it stopped; whoever asked is told the whole value.
+    return undefined;
+  }
+}
+
+function fits(property: string, value: string): boolean {
+  const parsed = parsedValue(value);
+  return parsed !== undefined && lexer.matchProperty(property, parsed).error === null;
+}
 
 /** Why a property cannot have a value; undefined where it can. A bare number that lacks its unit is told with one. */
 export function valueProblem(property: string, value: string): Refusal | undefined {
@@ -80,8 +105,8 @@ export function valueProblem(property: string, value: string): Refusal | undefin
     return refuse('INVALID_VALUE', { names });
   // The content of a box and the names of areas and fonts are words; only what is loaded leads anywhere.
   const isOfWords = /^(?:content|quotes|grid-template|grid-template-areas|grid|font-family|font)$/.test(property);
-  if (/expression\(/i.test(value) || (!isOfWords && addressesIn(value).some((one) => leadsAway.test(one))))
-    return refuse('UNSAFE_VALUE', { names });
+  if (leadsOut(value, isOfWords)) return refuse('UNSAFE_VALUE', { names });
+  if (parsedValue(value) === undefined) return refuse('INVALID_VALUE', { names });
   if (property.startsWith('--') || replaced.test(value)) return undefined;
   if (fits(property, value)) return undefined;
   const withUnit = /^-?[\d.]+$/.test(value) ? `${value}px` : undefined;

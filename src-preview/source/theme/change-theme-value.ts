@@ -7,6 +7,7 @@ import type { SourceIndex } from '../source-index.ts';
 import { valueProblem } from '../styles/css-value.ts';
 import { notDefined } from '../styles/given-properties.ts';
 import { quotesOf } from '../edits/attributes.ts';
+import { isSafeValue } from '../edits/safe-property.ts';
 import { invalidText } from '../edits/written-property.ts';
 import { themeValueAt, themeValues, type WrittenThemeValue } from './theme-values.ts';
 
@@ -37,6 +38,7 @@ function problemOf({ report }: WrittenThemeValue, value: Body['value']): Refusal
   if (report.value === value) return refuse('NOTHING_TO_CHANGE', { names });
   const invalid = invalidText(value);
   if (invalid) return invalid;
+  if (!isSafeValue(String(report.path.at(-1)), value)) return refuse('UNSAFE_VALUE', { names });
   const isNumber = typeof value === 'number';
   if ((isNumber && !Number.isFinite(value)) || value === '') return refuse('INVALID_VALUE', { names });
   // What is a colour stays one; all else only the types know.

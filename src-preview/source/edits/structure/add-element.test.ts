@@ -271,6 +271,18 @@ describe('what a given module renders', () => {
   });
 
   test.each([
+    '<a href={`/posts/${Card.id}`} />',
+    '<a href={"https://school.example/" + Card.id} />',
+    '<p title={Card.title} className={`card ${Card.kind}`}>{Card.title}</p>',
+    '<Card wide={Card.isWide ? "yes" : "no"} at={{ top: 1, left: Card.left }} />',
+  ])('may say values: %s', (markup) => {
+    const text = `import { Card } from '../ui/card';\nexport default () => <section>${markup}</section>;`;
+    expect(become(files, from(text))).toEqual({
+      'src/a.tsx': inA(`<main><section>${markup}</section></main>`, "import { Card } from './ui/card';\n"),
+    });
+  });
+
+  test.each([
     ['no program', 'export default () => <p', 'UNPARSABLE'],
     ['nothing that is rendered', 'export const x = 1;', 'ROOT_ELEMENT'],
     ['a function', 'export default () => <p title={(() => 1)()} />;', 'UNSAFE_VALUE'],
@@ -279,6 +291,34 @@ describe('what a given module renders', () => {
     ['names of its own', 'const x = 1;\nexport default () => <p title={x} />;', 'NAMES_OUT_OF_SCOPE x'],
     ['a strange package', "import { x } from 'evil';\nexport default () => <p title={x} />;", 'INVALID_VALUE evil'],
     ['a script', 'export default () => <script />;', 'INVALID_TAG script'],
+    ...[
+      '<p>{Card.constructor("alert(1)")}</p>',
+      '<p>{Card?.constructor?.("alert(1)")}</p>',
+      '<p>{Card.constructor}</p>',
+      '<p>{Card("x")}</p>',
+      '<p>{Card.render("x")}</p>',
+      '<p>{delete Card.x}</p>',
+      '<p>{import.meta}</p>',
+      '<Card.constructor />',
+      '<a href={"java" + "script:alert(1)"} />',
+      '<a href={`java${"script:alert(1)"}`} />',
+      '<a href={"java" + ("scr" + `ipt:alert(1)`)} />',
+      '<a href={Card ? "javascript:alert(1)" : "#"} />',
+      '<a href={Card.x + ":alert(1)"} />',
+      '<a href={`${Card.x}script:alert(1)`} />',
+      '<a href={["javascript:alert(1)"]} />',
+      '<a href={("javascript:alert(1)" as string)} />',
+      '<a href="java&#115;cript:alert(1)" />',
+      '<Card link={"java" + "script:alert(1)"} />',
+      '<Card links={[{ to: Card.x || "javascript:alert(1)" }]} />',
+      '<Card inner={{ __html: Card.x }} />',
+      '<Card inner={{ [Card.x]: 1 }} />',
+      '<p style={{ background: "url(https://evil.example/a.png)", color: Card.x }} />',
+    ].map((markup) => [
+      markup,
+      `import { Card } from '../ui/card';\nexport default () => <section>${markup}</section>;`,
+      'UNSAFE_',
+    ]),
   ])('never of %s', (_, text, refusal) => {
     expect(become(files, from(text))).toContain(refusal);
   });

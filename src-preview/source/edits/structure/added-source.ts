@@ -6,8 +6,7 @@ import { isParseFailure, type ParsedFile, parseFile } from '../../parsed-file.ts
 import { placeAt } from '../../place-at.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { holds, walk } from '../../syntax.ts';
-import { literalValue } from '../../literal-value.ts';
-import { isSafeProperty, isSafeValue } from '../safe-property.ts';
+import { isSafeProperty } from '../safe-property.ts';
 import type { Added } from './added-element.ts';
 import { broughtNames } from './brought-names.ts';
 import type { ChildPlace } from './child-place.ts';
@@ -16,6 +15,7 @@ import { isHostTag } from './host-tag.ts';
 import { isUsedPackage } from './module-imports.ts';
 import { shiftedSplice } from './markup-text.ts';
 import { renderedMarkup } from './rendered-markup.ts';
+import { isSafeAttribute } from './unsafe-attribute.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/addJsxElement' }>['body'];
 
@@ -63,14 +63,25 @@ function sourceName({ file }: ChildPlace, name: string | null | undefined): stri
 }
 
 const running =
-  /^(?:.*Function.*|NewExpression|AssignmentExpression|UpdateExpression|TaggedTemplateExpression|AwaitExpression|ImportExpression|ClassExpression|JSXSpreadAttribute|JSXSpreadChild|SequenceExpression)$/;
+  /^(?:.*Function.*|CallExpression|NewExpression|YieldExpression|MetaProperty|AssignmentExpression|UpdateExpression|TaggedTemplateExpression|AwaitExpression|ImportExpression|ClassExpression|JSXSpreadAttribute|JSXSpreadChild|SequenceExpression)$/;
+
+/** What every object has, by which one comes from any value to a maker of functions. */
+const ofLanguage = /^(?:constructor|prototype|__\w+__|call|apply|bind|caller|callee|arguments)$/;
+
+function isOddMember(node: Node): boolean {
+  if (node.type === 'JSXMemberExpression') return ofLanguage.test(node.property.name);
+  if (node.type !== 'MemberExpression') return false;
+  const { property } = node;
+  const isPlain = !node.computed && node.object.type === 'Identifier' && property.type === 'Identifier';
+  return !isPlain || ofLanguage.test(property.name);
+}
+
+const isDeletion = (node: Node): boolean => node.type === 'UnaryExpression' && node.operator === 'delete';
 
 function unsafeIn(file: ParsedFile, markup: Node): Refusal | undefined {
   let code: Node | undefined;
   walk(markup, (node) => {
-    const isOddCall = node.type === 'CallExpression' && !/^(?:Identifier|MemberExpression)$/.test(node.callee.type);
-    const isOddMember = node.type === 'MemberExpression' && (node.computed || node.object.type !== 'Identifier');
-    if (!code && (running.test(node.type) || isOddCall || isOddMember)) code = node;
+    if (!code && (running.test(node.type) || isOddMember(node) || isDeletion(node))) code = node;
     return code === undefined;
   });
   if (code) return refuse('UNSAFE_VALUE', { names: [file.text.slice(code.start, code.end).slice(0, 80)] });
@@ -80,8 +91,7 @@ function unsafeIn(file: ParsedFile, markup: Node): Refusal | undefined {
       const { name } = attribute;
       if (name === null || (name !== 'key' && !isSafeProperty(name)))
         return refuse('UNSAFE_PROP', { names: [name ?? '...'] });
-      const literal = literalValue(attribute);
-      if (literal && !isSafeValue(name, literal.value)) return refuse('UNSAFE_VALUE', { names: [name] });
+      if (!isSafeAttribute(attribute)) return refuse('UNSAFE_VALUE', { names: [name] });
     }
   }
   return undefined;
