@@ -1,5 +1,6 @@
 import { type Comment, type Program, parseSync } from 'oxc-parser';
 import { collectElements, TooDeep } from './collect-elements.ts';
+import { nestedTooDeep } from './nesting.ts';
 import type { ParsedElement, ParsedFunction } from './parsed-element.ts';
 
 /** A source file as text and tree. */
@@ -34,6 +35,8 @@ function languageOf(file: string): 'ts' | 'tsx' | 'jsx' {
 
 /** Parses a source file; a text with a syntax error is a failure, never half a tree. */
 export function parseFile(file: string, text: string): ParsedFile | ParseFailure {
+  const tooDeep = nestedTooDeep(text);
+  if (tooDeep !== undefined) return { file, message: new TooDeep(tooDeep).message, offset: tooDeep };
   const result = parseSync(file, text, {
     lang: languageOf(file),
     sourceType: 'module',
