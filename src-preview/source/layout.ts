@@ -1,7 +1,15 @@
 import type { Splice } from './project.ts';
 
+let latest = { text: '', unit: '  ' };
+
 /** One step of a file's indent: the least that a line of it has, lines of comments left out. */
 export function unitOf(text: string): string {
+  // Every element of a file asks in turn.
+  if (latest.text !== text) latest = { text, unit: unitIn(text) };
+  return latest.unit;
+}
+
+function unitIn(text: string): string {
   const indents = [...text.matchAll(/^(\t| {2,})(?![\s*])/gm)].map(([, indent = '']) => indent);
   if (indents.some((one) => one === '\t')) return '\t';
   return indents.reduce((least, one) => (least === '' || one.length < least.length ? one : least), '') || '  ';

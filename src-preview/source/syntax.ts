@@ -34,8 +34,30 @@ export function walk(root: Node, enter: (node: Node) => boolean | void): void {
   forEachChild(root, (child) => walk(child, enter));
 }
 
+/** What each node of a program stands in: asked of every element of a file, and the same as long as the tree is. */
+const parents = new WeakMap<Node, WeakMap<object, Node>>();
+
+function parentsIn(program: Node): WeakMap<object, Node> {
+  const known = parents.get(program);
+  if (known) return known;
+  const found = new WeakMap<object, Node>();
+  walk(program, (node) => forEachChild(node, (child) => void found.set(child, node)));
+  parents.set(program, found);
+  return found;
+}
+
+/** The way up from a node of a program, from the program downwards; undefined for what is none of its nodes. */
+function climbed(program: Node, target: Span): Node[] | undefined {
+  const parentOf = parentsIn(program);
+  const path: Node[] = [];
+  for (let at = isNode(target) ? target : undefined; at; at = parentOf.get(at)) path.push(at);
+  return path.at(-1) === program ? path.toReversed() : undefined;
+}
+
 /** The nodes from a root down to a node below it, both included; as far as the place leads where that is none of them. */
 export function pathTo(root: Node, target: Span): Node[] {
+  const known = root.type === 'Program' ? climbed(root, target) : undefined;
+  if (known) return known;
   const path: Node[] = [root];
   for (let at = root; at !== target;) {
     let next: Node | undefined;

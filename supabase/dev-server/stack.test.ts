@@ -74,6 +74,8 @@ describe('as a program', () => {
     const { child, exit, stack } = await runUntilReady();
     const file = join(folder.path, 'stack.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    // Nobody else comes in; where root serves by another account, that one walks through.
+    expect((await stat(folder.path)).mode & 0o067).toBe(0);
     expect(stack).toEqual({
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       publishableKey: expect.stringMatching(/^sb_publishable_/),

@@ -6,6 +6,7 @@ import { killedBackend } from './attacks/killed-backend.ts';
 import { knownFiles } from './attacks/known-files.ts';
 import { codesFromManyPlaces, wrongPasswordsAtAnAccount } from './attacks/lockouts.ts';
 import { guesserAmongHonest, inventedBrowsers, newPhones } from './attacks/one-address.ts';
+import { sourcesAsked } from './attacks/sources-asked.ts';
 import { strangersAddress } from './attacks/strangers-address.ts';
 
 /** All that is tried, in this order: what kills a process of the database comes last. */
@@ -24,5 +25,6 @@ export const attacks: readonly Attack[] = [
   newPhones,
   inventedBrowsers,
   strangersAddress,
+  sourcesAsked,
   killedBackend,
 ];

@@ -1,87 +1,31 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ensureEditorBuilt } from '../../scripts/build.ts';
-import { editorDir } from '../../scripts/build/editor-build.ts';
-import { serveSources } from '../../scripts/serve-sources.ts';
-import { portalTarget } from '../../src-preview/portal.config.ts';
-import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
-import { freePort } from '../../scripts/node-kit/local-server.ts';
-import { marksOf, type PlantedPortal, plantSecrets, tells } from '../support/planted-secrets.ts';
+import { marksOf, type PlantedPortal, tells } from '../support/planted-secrets.ts';
+import {
+  editorCache as cache,
+  type PlantedServer,
+  type PlantedServers,
+  startPlantedServers,
+  whereTold as told,
+} from '../support/planted-servers.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { spelledAddresses } from '../support/spelled-addresses.ts';
 
-const cache = 'node_modules/.cache/manara-editor';
-
-interface Served {
-  readonly name: string;
-  readonly port: number;
-  /** Where pages are served. */
-  readonly page: string;
-  readonly hosts: readonly string[];
-}
-
+let planted: PlantedServers;
 let portal: PlantedPortal;
-let servers: readonly Served[];
-const ends: (() => Promise<unknown>)[] = [];
-
+let servers: readonly PlantedServer[];
 beforeAll(async () => {
-  await ensureEditorBuilt();
-  portal = await plantSecrets();
-  ends.push(() => portal.remove());
-  // As an earlier editor left it.
-  await mkdir(join(portal.root, cache), { recursive: true, mode: 0o755 });
-  const { root } = portal;
-  const editor = await startEditor({
-    root,
-    config: portalTarget,
-    port: 0,
-    builtDir: resolve(editorDir),
-    logLevel: 'error',
-  });
-  ends.unshift(() => editor.close());
-  const port = await freePort();
-  const vite = await serveSources({ root, port, stackUrl: 'http://127.0.0.1:9', logLevel: 'silent' });
-  ends.unshift(() => vite.close());
-  const ofEditor = Number(new URL(editor.origin).port);
-  const local = ['localhost', '127.0.0.1', '[::1]', 'other.localhost'];
-  const named = ['manara.localhost', 'ar.manara.localhost', 'en.manara.localhost', 'ar.dark.manara.localhost'];
-  const hostsOf = (names: readonly string[], at: number): string[] => names.map((name) => `${name}:${at}`);
-  servers = [
-    { name: 'dev', port, page: `localhost:${port}`, hosts: hostsOf([...local, ...named], port) },
-    {
-      name: 'editor',
-      port: ofEditor,
-      page: `ar.manara.localhost:${ofEditor}`,
-      hosts: hostsOf([...local, ...named], ofEditor),
-    },
-  ];
+  planted = await startPlantedServers();
+  ({ portal, servers } = planted);
 });
-afterAll(async () => {
-  for (const end of ends) await end();
-});
-
-/** Asks a server for an address in each of several names, and lists those who were told the secret. */
-async function told(
-  server: Served,
-  asked: { addresses: readonly string[]; hosts: readonly string[]; mark?: string | undefined },
-) {
-  const found: string[] = [];
-  for (const address of asked.addresses)
-    for (const host of asked.hosts) {
-      // Nobody who takes pages alone: with those every address that is none is answered.
-      const accept = address.includes('.html') ? 'text/html' : 'text/plain';
-      const { text } = await rawRequest(server.port, address, { host, accept });
-      if (tells(text, asked.mark)) found.push(`${server.name} ${host} ${address}`);
-    }
-  return found;
-}
+afterAll(() => planted.close());
 
 test('no secret is given out, however it is spelled', async () => {
   const found: string[] = [];
   for (const server of servers)
-    for (const path of portal.secrets)
+    for (const path of portal.ofEachKind)
       found.push(...(await told(server, { addresses: spelledAddresses(portal.root, path), hosts: [server.page] })));
   expect(found).toEqual([]);
 });
@@ -111,15 +55,9 @@ test('the editor’s key, ids and journal lie in a closed folder, and are given 
 
 test('what pages are made of is served: the refusals above are no accident', async () => {
   for (const { port, page } of servers) {
-    for (const address of [
-      '/',
-      '/src/app/main.tsx',
-      '/src/domain/school.ts?raw',
-      '/icons/favicon.svg',
-      '/@vite/client',
-    ])
+    for (const address of ['/', '/src/app/app.tsx', '/src/domain/school.ts?raw', '/icons/favicon.svg', '/@vite/client'])
       expect([address, (await rawRequest(port, address, { host: page })).status]).toEqual([address, 200]);
-    const { text } = await rawRequest(port, '/src/ui/empty-state.tsx', { host: page });
+    const { text } = await rawRequest(port, '/src/ui/update-card.tsx', { host: page });
     const imported = [...text.matchAll(/(?:from|import) "(\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(imported.filter((path) => path.includes('/.vite/'))).not.toEqual([]);
     for (const path of imported)
@@ -129,7 +67,7 @@ test('what pages are made of is served: the refusals above are no accident', asy
 
 test('pages of other origins are told nothing, and what is opened is shown', async () => {
   for (const { port, page } of servers) {
-    const asked = async (headers: Record<string, string>, address = '/src/app/main.tsx') => {
+    const asked = async (headers: Record<string, string>, address = '/src/app/app.tsx') => {
       const answer = await rawRequest(port, address, { host: page, ...headers });
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       return answer.status;
@@ -153,7 +91,7 @@ test('pages of other origins are told nothing, and what is opened is shown', asy
 
 /** What a page's own web socket is told about modules; what closes it where it is told nothing. */
 function overWebSocket(
-  server: Served,
+  server: PlantedServer,
   origin: string | undefined,
   paths: readonly string[],
   token: string,

@@ -42,6 +42,8 @@ const planted: readonly (readonly [path: string, text: string, mode: number])[] 
 export interface PlantedPortal extends PortalCopy {
   /** The paths at which secrets can be asked for, ways by links among them. */
   readonly secrets: readonly string[];
+  /** Of these one of each kind: by folder, by name, by rights, by a link, as data, code, style and page. */
+  readonly ofEachKind: readonly string[];
 }
 
 /** Makes one. */
@@ -62,7 +64,19 @@ export async function plantSecrets(): Promise<PlantedPortal> {
   await symlink('../.manara', join(root, 'src/linked'));
   await symlink('../.manara/stack.json', join(root, 'public/linked.txt'));
   const linked = ['src/linked/stack.json', 'src/linked/odd.js', 'public/linked.txt', 'linked.txt', 'closed.txt'];
-  return { ...copy, secrets: [...planted.map(([path]) => path), ...linked] };
+  const ofEachKind = [
+    '.manara/stack.json',
+    '.manara/odd.js',
+    '.env',
+    '.git/config',
+    'src/closed.json',
+    'src/closed.css',
+  ];
+  return {
+    ...copy,
+    secrets: [...planted.map(([path]) => path), ...linked],
+    ofEachKind: [...ofEachKind, 'closed.html', 'shut/open.json', 'src/linked/stack.json', 'public/linked.txt'],
+  };
 }
 
 /** Of each file of a folder what stands in it and nowhere else, where that is long enough to be known again. */

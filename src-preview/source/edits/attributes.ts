@@ -32,8 +32,17 @@ export function removeAttribute(file: ParsedFile, { start, end }: ParsedAttribut
   return { start: from, end, text: from < start && /[^\s/>]/.test(text.charAt(end)) ? ' ' : '' };
 }
 
+/** A file's quotes do not change, and every element of it asks for them. */
+const knownQuotes = new WeakMap<ParsedFile, "'" | '"'>();
+
 /** The quotes in which a file writes its strings: its imports, or the first of them where it imports nothing. */
-export function quotesOf({ program, text }: ParsedFile): "'" | '"' {
+export function quotesOf(file: ParsedFile): "'" | '"' {
+  const known = knownQuotes.get(file) ?? quotesIn(file);
+  knownQuotes.set(file, known);
+  return known;
+}
+
+function quotesIn({ program, text }: ParsedFile): "'" | '"' {
   const first = program.body.find((statement) => statement.type === 'ImportDeclaration');
   if (first?.type === 'ImportDeclaration') return text[first.source.start] === '"' ? '"' : "'";
   let quote: string | undefined;
