@@ -15,21 +15,40 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const judged = async (path: string, text = ''): Promise<boolean> => {
-  await writeFiles(root, { [path]: text });
+const judged = async (path: string): Promise<boolean> => {
+  await writeFiles(root, { [path]: '' });
   return closedFiles({ root, folders: ['data'] })(join(root, path));
 };
 
 test.each([
-  ...['.env', '.env.local', '.ENV', 'a/.npmrc', '.git/config', '.git/hooks/a.js', '.manara/a.ts', '.ssh/id_rsa'],
-  ...['tls/server.KEY', 'server.pem', '.wrangler/state.json', '.vscode/settings.json', 'data/b.ts', 'data/deep/er.js'],
+  '.env',
+  '.env.local',
+  '.ENV',
+  'a/.npmrc',
+  '.git/config',
+  '.git/hooks/a.js',
+  '.manara/a.ts',
+  '.ssh/id_rsa',
+  'tls/server.KEY',
+  'server.pem',
+  '.wrangler/state.json',
+  '.vscode/settings.json',
+  'data/b.ts',
+  'data/deep/er.js',
 ])('%s is closed', async (path) => {
   expect(await judged(path)).toBe(true);
 });
 
 test.each([
-  ...['src/b.ts', 'src/backups/list.tsx', 'database/a.json', '.storybook/preview.json', '.generated/a.ts'],
-  ...['node_modules/.pnpm/a/package.json', 'node_modules/.vite/deps/a.js', '.well-known/a.json', 'src/environment.ts'],
+  'src/b.ts',
+  'src/backups/list.tsx',
+  'database/a.json',
+  '.storybook/preview.json',
+  '.generated/a.ts',
+  'node_modules/.pnpm/a/package.json',
+  'node_modules/.vite/deps/a.js',
+  '.well-known/a.json',
+  'src/environment.ts',
 ])('%s is not', async (path) => {
   expect(await judged(path)).toBe(false);
 });

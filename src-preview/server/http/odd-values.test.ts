@@ -94,7 +94,7 @@ const odd: readonly unknown[] = [
 ];
 
 /** A body with one of its values another, wherever that stands; and with one of its names another. */
-function* changed(value: unknown): Generator<unknown> {
+function* changed(value: unknown): Generator {
   yield* odd;
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -117,7 +117,9 @@ test('no odd value in a body makes the server fail, and what a change wrote stil
   let asked = 0;
   const post = async (path: string, body: unknown) => {
     const target = `/canvases/main/parseAndMutate/${path}`;
-    const answer = await server.send({ method: 'POST', target, headers: server.own, body: JSON.stringify(body) });
+    const asking = server.send({ method: 'POST', target, headers: server.own, body: JSON.stringify(body) });
+    // A server that has failed may break off its answer too.
+    const answer = await asking.catch(() => ({ status: 500, text: '' }));
     asked += 1;
     if (answer.status >= 500) failed.push([path, JSON.stringify(body).slice(0, 300), answer.status]);
     return answer;
@@ -151,7 +153,8 @@ test('no odd path or question makes it fail', async () => {
     'story',
     'activities',
   ];
-  const written = odd.filter((one): one is string => typeof one === 'string').map((one) => one.toWellFormed());
+  // Half of a character has no spelling in an address.
+  const written = odd.filter((one): one is string => typeof one === 'string' && one !== '\ud800');
   const asked = written.flatMap((one) => {
     const spelled = encodeURIComponent(one);
     const queries = ['file', 'element', 'like', 'id'].map((name) => `?${name}=${spelled}`);

@@ -24,7 +24,7 @@ const sizes: Readonly<Record<string, string>> = {
 
 /** What a property that speaks of left, right, top and bottom is called along the line of reading; undefined for others. */
 export function logicalProperty(property: string, direction: HouseCase['direction']): string | undefined {
-  const named = sizes[property];
+  const named = Object.hasOwn(sizes, property) ? sizes[property] : undefined;
   if (named) return named;
   const corner = /^border-(top|bottom)-(left|right)-radius$/.exec(property);
   if (corner) {

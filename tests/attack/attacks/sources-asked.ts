@@ -8,7 +8,8 @@ import type { Attack } from '../attack.ts';
 export const sourcesAsked: Attack = {
   name: 'another user of the machine, or a page, asks the dev server and the editor for keys and passwords',
   async run() {
-    const { portal, servers, close } = await startPlantedServers();
+    const planted = await startPlantedServers();
+    const { portal, servers } = planted;
     try {
       const told: string[] = [];
       let asked = 0;
@@ -31,7 +32,7 @@ export const sourcesAsked: Attack = {
         figures: [`${asked} addresses asked, ${told.length} told`, ...told].join('; '),
       };
     } finally {
-      await close();
+      await planted.close();
     }
   },
 };

@@ -24,10 +24,10 @@ export interface Added {
 type NewEntry = Extract<EditRequest, { path: 'mutate/addJsxElement' }>['body']['newEntry'];
 
 /** What a tag says of itself where nothing else is said: a button sends no form, an image without words is an ornament. */
-const usual: Readonly<Record<string, { readonly name: string; readonly text: string }>> = {
-  button: { name: 'type', text: 'type="button"' },
-  img: { name: 'alt', text: 'alt=""' },
-};
+const usual = new Map([
+  ['button', { name: 'type', text: 'type="button"' }],
+  ['img', { name: 'alt', text: 'alt=""' }],
+]);
 
 /** A host, by its tag. */
 export function addedHost(
@@ -37,7 +37,7 @@ export function addedHost(
   newEntry: NewEntry,
 ): Added | Refusal {
   if (!isHostTag(nativeTag)) return refuse('INVALID_TAG', { names: [nativeTag] });
-  const own = usual[nativeTag];
+  const own = usual.get(nativeTag);
   const attributes = own && !Object.hasOwn(propsToSet, own.name) ? [own.text] : [];
   const markup = newMarkup(index, place, { name: nativeTag, props: propsToSet, attributes, newEntry });
   if ('code' in markup) return markup;

@@ -11,8 +11,13 @@ const flowOnly = new Set(
     ' ',
   ),
 );
+/** A table that has nothing but its own: a tag may be called as what every object has. */
+function byTag(table: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, readonly string[]> {
+  return new Map(Object.entries(table));
+}
+
 /** Which elements alone a parent takes. */
-const only: Readonly<Record<string, readonly string[]>> = {
+const only: ReadonlyMap<string, readonly string[]> = byTag({
   ul: ['li'],
   ol: ['li'],
   menu: ['li'],
@@ -28,9 +33,9 @@ const only: Readonly<Record<string, readonly string[]>> = {
   picture: ['source', 'img'],
   html: ['head', 'body'],
   head: ['title', 'meta', 'link', 'base', 'style', 'noscript'],
-};
+});
 /** Which parents alone an element may stand in. */
-const onlyIn: Readonly<Record<string, readonly string[]>> = {
+const onlyIn: ReadonlyMap<string, readonly string[]> = byTag({
   li: ['ul', 'ol', 'menu'],
   dt: ['dl', 'div'],
   dd: ['dl', 'div'],
@@ -55,19 +60,19 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
   rp: ['ruby'],
   head: ['html'],
   body: ['html'],
-};
+});
 /** Sentences that may be a heading as well. */
 const headed = new Set(['summary', 'legend']);
 const scripts = new Set(['script', 'template']);
 /** What takes words alone. */
 const wordsOnly = new Set(['textarea', 'option', 'title', 'script', 'style', 'iframe']);
 /** What an element does not take directly, though it takes most. */
-const refused: Readonly<Record<string, readonly string[]>> = {
+const refused: ReadonlyMap<string, readonly string[]> = byTag({
   a: ['a', 'button', 'input', 'select', 'textarea', 'label'],
   button: ['a', 'button', 'input', 'select', 'textarea', 'label'],
   label: ['label'],
   form: ['form'],
-};
+});
 
 /** What takes just what its own parent takes. */
 const transparent = new Set('a ins del map object video audio canvas noscript'.split(' '));
@@ -105,13 +110,13 @@ export function mayStandIn(tag: string, parent: string): boolean {
   if (scripts.has(tag)) return !voidTags.has(parent);
   if (isStranger(tag, parent)) return false;
   if (voidTags.has(parent)) return false;
-  const takes = only[parent];
+  const takes = only.get(parent);
   if (takes) return takes.includes(tag);
-  const places = onlyIn[tag];
+  const places = onlyIn.get(tag);
   if (places) return places.includes(parent);
   if (headed.has(parent) && /^h\d$/.test(tag)) return true;
   if (phrasingOnly.has(parent) && flowOnly.has(tag)) return false;
-  return !(refused[parent]?.includes(tag) ?? false);
+  return !(refused.get(parent)?.includes(tag) ?? false);
 }
 
 /** The first of the hosts around a place, from the nearest outwards, that an element may not stand in; undefined where it may. */
@@ -126,5 +131,5 @@ export function misfitAround(tag: string, hosts: readonly string[]): string | un
 
 /** What stands in nothing that is pressed, or sent, like itself: not however deep. */
 export function pressedAround(tag: string, hosts: readonly string[]): string | undefined {
-  return hosts.find((host) => refused[host]?.includes(tag));
+  return hosts.find((host) => refused.get(host)?.includes(tag));
 }
