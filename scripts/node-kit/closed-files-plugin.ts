@@ -34,7 +34,7 @@ function refusalOf(request: IncomingMessage, isClosed: (url: string) => boolean)
  * answering pages of other origins. `folders` are closed whole; `closedFiles` says what is closed besides.
  */
 export function closedFilesPlugin({ folders }: { readonly folders: readonly string[] }): Plugin {
-  let isClosedFile = (_: string): boolean => true;
+  let isClosedFile: ReturnType<typeof closedFiles> = () => true;
   let served = { root: '/', publicDir: '', base: '/' };
 
   function guard({ middlewares, httpServer }: Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>): void {

@@ -1,5 +1,5 @@
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
 import { firstConfirmations } from './auth/address-change.ts';
@@ -33,7 +33,7 @@ import { sendNotices } from './push/send-notices.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import { openPublicMirror } from './snapshot/public-mirror.ts';
 import { oneLine } from '../../scripts/node-kit/system-error.ts';
-import { explainFolderError } from './stack-error.ts';
+import { makeDataFolder } from './make-data-folder.ts';
 import { CleanupStack } from './cleanup-stack.ts';
 
 /** A running stack. */
@@ -131,7 +131,7 @@ interface Opened {
 }
 
 async function open({ dataDir, port, hosts = [], seed }: StackOptions, cleanups: CleanupStack): Promise<Opened> {
-  await makeFolder(dataDir);
+  await makeDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
   cleanups.defer(() => lock.release());
   const log = openLog(join(dataDir, 'api.log'));
@@ -217,20 +217,6 @@ function configOf(
     ...(imageHostUrl !== null && { imageHostUrl }),
     ...(analytics !== null && { analytics }),
   });
-}
-
-/** Makes the data folder, or takes one of ours, and closes it to every other user: what lies in it opens the database. */
-async function makeFolder(dataDir: string): Promise<void> {
-  try {
-    // The account that PostgreSQL runs under may have to walk through these.
-    await mkdir(dirname(dataDir), { recursive: true, mode: 0o711 });
-    const isNew = (await mkdir(dataDir, { recursive: true, mode: 0o700 })) !== undefined;
-    const held = isNew ? [] : await readdir(dataDir);
-    // Somebody may have named a folder that is not for us alone.
-    if (held.length === 0 || basename(dataDir) === '.manara' || held.includes('keys.json')) await chmod(dataDir, 0o700);
-  } catch (error) {
-    throw explainFolderError(error, dataDir);
-  }
 }
 
 const seedMark = (dataDir: string) => join(dataDir, 'seeded');
