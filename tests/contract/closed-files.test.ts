@@ -8,7 +8,7 @@ import {
   type PlantedServer,
   type PlantedServers,
   startPlantedServers,
-  whereTold as told,
+  addressesThatTell as told,
 } from '../support/planted-servers.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { spelledAddresses } from '../support/spelled-addresses.ts';

@@ -68,7 +68,7 @@ interface Asked {
 }
 
 /** Asks for each address by each name, and lists where the secret was told. */
-export async function whereTold(server: PlantedServer, { addresses, hosts, mark }: Asked): Promise<string[]> {
+export async function addressesThatTell(server: PlantedServer, { addresses, hosts, mark }: Asked): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses)
     for (const host of hosts) {

@@ -1,4 +1,4 @@
-import { editorCache, startPlantedServers, whereTold } from '../../support/planted-servers.ts';
+import { editorCache, startPlantedServers, addressesThatTell } from '../../support/planted-servers.ts';
 import { marksOf } from '../../support/planted-secrets.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { spelledAddresses } from '../../support/spelled-addresses.ts';
@@ -16,7 +16,7 @@ export const sourcesAsked: Attack = {
       const ask = async (server: (typeof servers)[number], path: string, mark?: string): Promise<void> => {
         const addresses = spelledAddresses(portal.root, path);
         asked += addresses.length;
-        told.push(...(await whereTold(server, { addresses, hosts: [server.page], mark })));
+        told.push(...(await addressesThatTell(server, { addresses, hosts: [server.page], mark })));
       };
       for (const server of servers) {
         for (const path of portal.secrets) await ask(server, path);

@@ -15,7 +15,7 @@ import { isHostTag } from './host-tag.ts';
 import { isUsedPackage } from './module-imports.ts';
 import { shiftedSplice } from './markup-text.ts';
 import { renderedMarkup } from './rendered-markup.ts';
-import { isSafeAttribute } from './unsafe-attribute.ts';
+import { isSafeAttribute } from './safe-attribute.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/addJsxElement' }>['body'];
 

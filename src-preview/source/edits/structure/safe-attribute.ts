@@ -13,7 +13,8 @@ function writtenText(node: Node): (string | null)[] {
   if (bare.type !== 'TemplateLiteral') return [null];
   return bare.quasis.flatMap((quasi, at) => {
     const expression = bare.expressions[at];
-    return [quasi.value.cooked ?? null, ...(expression ? writtenText(expression) : [])];
+    const written = quasi.value.cooked ?? null;
+    return expression ? [written].concat(writtenText(expression)) : [written];
   });
 }
 
