@@ -5,14 +5,16 @@
  * `N passed, M failed`, N counting the tests of all suites: the end of the output says everything one needs to know. The same in
  * figures stands in `test-results/run.json`.
  *
- * `npm run check` runs the gates and the unit tests, `npm run test:long` what `npm test` leaves out: twins of its tests, and
- * tests that take their time.
+ * `npm run check` runs the gates and the unit tests, `npm run test:long` what `npm test` leaves out: twins of its tests, tests
+ * that take their time, and whatever is drawn, drawn anew.
  */
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { ensureBuilt, ensureEditorBuilt } from './build.ts';
 import { runGate } from './gate.ts';
 import { makeDemoTemplate } from './testing/demo-template.ts';
+import { drawingTests } from './testing/drawing-tests.ts';
 import type { FinishedTest } from './testing/finished-test.ts';
 import { writeRunRecord } from './testing/run-record.ts';
 import { runAlone, runPlaywright, runVitest, type Ran } from './testing/runners.ts';
@@ -96,11 +98,18 @@ async function check(): Promise<void> {
   if (await areGatesOpen()) await suites(['unit'], runVitest);
 }
 
-/** What `npm test` leaves out. */
+/** What `npm test` leaves out; what draws its examples draws others than ever before. */
 async function theRest(): Promise<void> {
   process.env['MANARA_TESTS'] = 'long';
-  process.env['PROPERTY_SEED'] ??= 'random';
+  // One for the whole run, so that one number draws all of it again.
+  process.env['PROPERTY_SEED'] ??= String(randomInt(2 ** 31));
+  process.stdout.write(`what this run draws, it draws again with PROPERTY_SEED=${process.env['PROPERTY_SEED']}\n`);
   await build();
+  await suites(['unit'], (names) => runVitest(names, drawingTests(['src', 'src-preview', 'supabase/functions'])));
+  await suites(['database'], (names) =>
+    runVitest(names, [...drawingTests(['supabase/tests']), 'supabase/tests/cursor-race.test.ts']),
+  );
+  await suites(['simulation'], runVitest);
   await suites(['stack', 'database'], (names) => runVitest(names, ['--testNamePattern=on pglite']));
   await suites(['contract'], (names) => runVitest(names, ['attacks']));
   await suites(['e2e', 'accessibility', ...editor], runPlaywright);

@@ -90,5 +90,5 @@ test('the list of posts that is asked for by its address begins with what is new
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await portal.goto('/posts');
   await expect(portal.articles.first()).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -91,11 +91,11 @@ test('the tray that somebody reads gives no room back when what waits has left',
   await portal.page.evaluate(() => dispatchEvent(new Event('online')));
   await portal.expectPending(0);
   await expect(tray.entries).toHaveCount(0);
-  expect(await heightOf()).toBe(before);
+  await expect.poll(heightOf).toBe(before);
   // As long as the line is not believed to work, the tray says so at length.
   await portal.expectBadge('idle');
   await portal.page.keyboard.press('Escape');
   await expect(tray.sheet).toBeHidden();
   await tray.open();
-  expect(await heightOf()).toBeLessThan(before);
+  await expect.poll(heightOf).toBeLessThan(before);
 });

@@ -323,7 +323,7 @@ for (const way of ['finger', 'mouse'] as const) {
     await drag(page, grips.nth(2), grips.nth(1), way);
     await expect.poll(shown).toEqual([second, first, third]);
     // A finger that holds a grip does not scroll the page.
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     await expect(page.locator('[data-dragging]')).toHaveCount(0);
 
     // By keys: the line of a tile goes with it, and the focus stays at the arrow that moves it on.

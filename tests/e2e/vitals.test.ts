@@ -42,7 +42,9 @@ test('how quickly a page opened is told when its reader leaves, by who agreed, i
     await portal.goto('/faq');
     await expect.poll(() => isMeasuring(page)).toBe(true);
     // The library hands over what it has measured once the page rests.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 1_000 })),
+    );
     await page.goto('about:blank');
     await expect.poll(() => wholeCall() !== undefined, { timeout: 2_000 }).toBe(true);
   }).toPass();

@@ -55,7 +55,7 @@ test('the opening of the Arabic home page is rebuilt by the pointer, and undone 
     await heading.hover({ position: { x: width - 4, y: 8 }, force: true });
     await page.mouse.up();
   });
-  expect(await dayIsFirst(editor)).toBe(true);
+  await expect.poll(() => dayIsFirst(editor)).toBe(true);
   await step(editor, () => byMenu(editor, statement, 'Move down'));
   await expect.poll(() => opening(editor)).toBe('h1 div p');
   await step(editor, () => byMenu(editor, statement, 'Duplicate'));
@@ -81,7 +81,7 @@ test('the opening of the Arabic home page is rebuilt by the pointer, and undone 
     await time.hover({ position: { x: 120, y: 3 }, force: true });
     await page.mouse.up();
   });
-  expect(await dayIsFirst(editor)).toBe(false);
+  await expect.poll(() => dayIsFirst(editor)).toBe(false);
   await step(editor, () => byMenu(editor, statement, 'Duplicate'));
   await step(editor, () => byMenu(editor, statement, 'Remove'));
   await expect(editor.frame.locator(statement)).toHaveCount(1);

@@ -102,7 +102,7 @@ test('an element is added behind the selected one, with what it says as an entry
   await form.getByLabel('Words in English').fill('Welcome, all');
   await form.getByRole('button', { name: 'Add the element' }).click();
   await expect(editor.frame.getByText('أهلًا بالجميع')).toBeVisible();
-  expect(await editor.source(file)).toContain("<p>{t('home.welcome')}</p>");
+  await expect.poll(() => editor.source(file)).toContain("<p>{t('home.welcome')}</p>");
   // The page says it in Arabic: what English says may be written a moment later.
   await expect.poll(() => editor.source('src/i18n/messages.en.ts')).toContain("'home.welcome': 'Welcome, all'");
   await editor.undoAll();
