@@ -39,12 +39,12 @@ end
 $$;
 revoke execute on function private.is_anybodys(text) from public;
 
-create or replace function private.note(action text, subject uuid, before jsonb, after jsonb) returns void
+-- Writes a line of the log, or counts it where it is one that anybody can cause and there is no room for more.
+create function private.keep_line(action text, subject uuid, before jsonb, after jsonb) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.spend_on_note();
   -- A school behind one address is one place: its own networks have the room of all.
   if private.is_anybodys($1) and not (
     (private.is_at_school() or private.has_room('lines from ' || private.caller_place(), 20))
@@ -56,6 +56,39 @@ begin
   end if;
   insert into private.audit_log (actor, action, subject, before, after)
   values ((select auth.uid()), $1, $2, $3, $4);
+end
+$$;
+revoke execute on function private.keep_line(text, uuid, jsonb, jsonb) from public;
+
+create or replace function private.note(action text, subject uuid, before jsonb, after jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.demand_lasting();
+  perform private.spend_on_note();
+  perform private.keep_line($1, $2, $3, $4);
+end
+$$;
+
+create or replace function private.settle_code(was_right boolean, was_paid boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  place constant text := private.caller_place();
+begin
+  if was_right and was_paid then
+    update private.rate_limit as r set tokens = r.tokens + 1 where r.bucket = 'codes ' || place;
+  elsif not was_right and not was_paid then
+    perform private.price_of_code();
+  elsif not was_right
+    and exists (select from private.rate_limit as r where r.bucket = 'codes ' || place and r.tokens < 1)
+    and not exists (
+      select from private.audit_log as l where l.action = 'codes.lockout' and l.at > now() - interval '1 hour'
+        and l.after = jsonb_build_object('place', place)) then
+    perform private.keep_line('codes.lockout', null, null, jsonb_build_object('place', place));
+  end if;
 end
 $$;
 

@@ -16,8 +16,7 @@ begin
     and not exists (
       select from private.audit_log as l where l.action = 'codes.lockout' and l.at > now() - interval '1 hour'
         and l.after = jsonb_build_object('place', place)) then
-    insert into private.audit_log (actor, action, after)
-    values ((select auth.uid()), 'codes.lockout', jsonb_build_object('place', place));
+    perform private.keep_line('codes.lockout', null, null, jsonb_build_object('place', place));
   end if;
 end
 $function$;
