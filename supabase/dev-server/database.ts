@@ -1,7 +1,8 @@
 import postgres, { type Sql } from 'postgres';
-import { openEngine, reconnectSeconds, type Engine, type EngineChoice } from './postgres/engine.ts';
+import { openEngine, type Engine, type EngineChoice } from './postgres/engine.ts';
 import { provisionLite, type LiteOptions } from './lite/lite.ts';
 import { applyMigrations } from './postgres/migrations.ts';
+import { openOwnersDatabase, type OwnersDatabase } from './postgres/owner.ts';
 import { isUntouched, provisionApi, provisionBasics, provisionProject } from './postgres/provision.ts';
 import { oneLine } from '../../scripts/node-kit/system-error.ts';
 import { StackError } from './stack-error.ts';
@@ -9,8 +10,8 @@ import { StackError } from './stack-error.ts';
 /** A database with everything in it that the API needs. */
 export interface RunningDatabase {
   readonly engine: Engine;
-  /** Enters as the owner of the schema. */
-  readonly sql: Sql;
+  /** Asked while the stack serves. */
+  readonly owner: OwnersDatabase;
   stop(): Promise<void>;
 }
 
@@ -20,23 +21,30 @@ export async function startDatabase(
   { lite, migrations }: { lite: LiteOptions; migrations: string },
 ): Promise<RunningDatabase> {
   const engine = await openEngine(choice);
-  const sql = postgres(engine.url, {
-    max: 2,
-    connect_timeout: 10,
-    backoff: reconnectSeconds,
-    onnotice: () => undefined,
-  });
+  const owner = openOwnersDatabase(engine.url);
   const stop = async () => {
-    await sql.end({ timeout: 2 });
+    await owner.end();
     await engine.stop();
   };
   try {
-    await provision(sql, engine, lite);
-    await applyMigrations(sql, migrations);
-    return { engine, sql, stop };
+    await bringUpToDate(engine, { lite, migrations });
+    return { engine, owner, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+async function bringUpToDate(
+  engine: Engine,
+  { lite, migrations }: { lite: LiteOptions; migrations: string },
+): Promise<void> {
+  const sql = postgres(engine.url, { max: 2, connect_timeout: 10, onnotice: () => undefined });
+  try {
+    await provision(sql, engine, lite);
+    await applyMigrations(sql, migrations);
+  } finally {
+    await sql.end({ timeout: 2 });
   }
 }
 

@@ -159,11 +159,11 @@ async function serve(
   const migrations = options.migrationsDir ?? here('../migrations');
   const database = await startDatabase(choice, { lite: liteOptions, migrations });
   cleanups.defer(() => database.stop());
-  const { engine, sql } = database;
+  const { engine, owner } = database;
 
   const config = configOf(keys, { imageHostUrl, analytics });
   const reads = createReadSlots(READ_LIMITS);
-  const starting = statementTimeouts(sql).then((timeouts) =>
+  const starting = statementTimeouts(owner.ask).then((timeouts) =>
     startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
   );
   const proxies = new Set(options.proxies);
@@ -184,23 +184,23 @@ async function serve(
     realtime.publish(poke);
     if (poke.topic === 'public') snapshot.changed();
   };
-  await followDatabase(sql, { broadcast, schemaChanged: () => void reload() });
+  await followDatabase(owner, { broadcast, schemaChanged: () => void reload() });
   const functions = await projectFunctions(options.functionsDir ?? here('../functions'), { dataDir, keys, url });
   const auth = createAuthProxy({
     lite,
-    guard: authGuard({ limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, isSchool: schoolNetworks(sql) }),
+    guard: authGuard({ limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, isSchool: schoolNetworks(owner.ask) }),
     // The same list that forms may look into; as data, because nothing here depends on the portal's code.
     passwordRules: await loadPasswordRules(here('../../src/domain/common-passwords.json')),
-    isRecent: recentSignIns(sql),
-    isMember: schoolMembers(sql),
-    noteDevice: sessionDevices(sql),
-    confirmFirst: firstConfirmations(sql),
+    isRecent: recentSignIns(owner.ask),
+    isMember: schoolMembers(owner.ask),
+    noteDevice: sessionDevices(owner.ask),
+    confirmFirst: firstConfirmations(owner.ask),
     siteUrl: url,
   });
   gateway.admit({ lite, functions, keys, auth, reads, pulls, disk, proxies, realtime, portal, snapshot, config });
   const caller = { functions, url, keys, report: log.line };
-  cleanups.defer(await runSchedules(sql, caller));
-  cleanups.defer(await sendNotices(sql, caller));
+  cleanups.defer(await runSchedules(owner.ask, caller));
+  cleanups.defer(await sendNotices(owner, caller));
   return engine;
 }
 

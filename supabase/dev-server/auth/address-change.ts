@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from 'postgres';
+import type { OwnersDatabase } from '../postgres/owner.ts';
 import type { AuthFields } from './auth-fields.ts';
 
 /** What the service answers to the first of two confirmations, in the words of the hosted one. */
@@ -23,9 +23,10 @@ export function changeProofOf(url: URL, fields: AuthFields): string | null {
  * Takes the first of the two proofs that a new address needs, from the old one and the new one in either order; resolves to
  * whether this was it. From then on the other one alone is good, in the one place where lite looks: it ends the change.
  */
-export function firstConfirmations(sql: Sql): (proof: string) => Promise<boolean> {
+export function firstConfirmations(ask: OwnersDatabase['ask']): (proof: string) => Promise<boolean> {
   return async (proof) => {
-    const taken = await sql`
+    const taken = await ask(
+      (sql) => sql`
       update auth.users set
         email_change_confirm_status = 1,
         email_change_token_current =
@@ -35,7 +36,8 @@ export function firstConfirmations(sql: Sql): (proof: string) => Promise<boolean
         and email_change_confirm_status = 0
         and email_change_token_current is not null and email_change_token_new is not null
         and email_change_sent_at > now() - make_interval(secs => ${KEPT_SECONDS})
-      returning id`;
+      returning id`,
+    );
     return taken.length > 0;
   };
 }

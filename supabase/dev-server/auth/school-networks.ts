@@ -1,18 +1,20 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { Sql } from 'postgres';
+import type { OwnersDatabase } from '../postgres/owner.ts';
 
 const REFRESH_MS = 30_000;
 
 /** Says whether an address is of the school's own networks, as an administrator has set them; news of them within half a minute. */
-export function schoolNetworks(sql: Sql): (address: string) => boolean {
+export function schoolNetworks(ask: OwnersDatabase['ask']): (address: string) => boolean {
   let networks = new BlockList();
   let readAt = -Infinity;
   async function read(): Promise<void> {
-    const [known] = await sql<{ is: boolean }[]>`select to_regclass('private.settings') is not null as is`;
+    const [known] = await ask(
+      (sql) => sql<{ is: boolean }[]>`select to_regclass('private.settings') is not null as is`,
+    );
     if (known?.is !== true) return;
-    const rows = await sql<
-      { network: string }[]
-    >`select unnest(school_networks)::text as network from private.settings`;
+    const rows = await ask(
+      (sql) => sql<{ network: string }[]>`select unnest(school_networks)::text as network from private.settings`,
+    );
     networks = blockList(rows.map(({ network }) => network));
   }
   return (address) => {

@@ -1,12 +1,13 @@
-import type { Sql } from 'postgres';
+import type { OwnersDatabase } from '../postgres/owner.ts';
 
 /** As much of what a browser says of itself as is kept. */
 const LONGEST_DEVICE = 500;
 
 /** Writes beside a session which device it was begun or renewed on, as the hosted Auth service does and lite does not. */
-export function sessionDevices(sql: Sql): (session: string, device: string) => Promise<void> {
+export function sessionDevices(ask: OwnersDatabase['ask']): (session: string, device: string) => Promise<void> {
   return async (session, device) => {
-    await sql`update auth.sessions set user_agent = ${device.slice(0, LONGEST_DEVICE)} where id = ${session}`;
+    const kept = device.slice(0, LONGEST_DEVICE);
+    await ask((sql) => sql`update auth.sessions set user_agent = ${kept} where id = ${session}`);
   };
 }
 

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createConnection } from 'node:net';
-import type { PendingQuery, ReservedSql, Row, Sql } from 'postgres';
+import type { PendingQuery, ReservedSql, Row } from 'postgres';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { parsedCharacters } from './lite-json.ts';
+import type { PooledDriver } from './lost-connection.ts';
 
 /** The most that a read may answer, in characters: a hundred times what any page of the portal asks for at once. */
 const LARGEST_ANSWER = 16 * 1024 * 1024;
@@ -16,11 +17,11 @@ export function boundRead<T>(gone: AbortSignal, read: () => Promise<T>): Promise
 }
 
 /** Lets this pool end what {@link boundRead} began. Call it after everything else that changes how connections are reserved. */
-export function endReadsOf(driver: Sql, databaseUrl: string): void {
+export function endReadsOf(driver: PooledDriver, databaseUrl: string): void {
   const reserve = driver.reserve.bind(driver);
   driver.reserve = async () => {
     const gone = readers.getStore();
-    const reserved = await reserve();
+    const reserved = await reserve(gone);
     if (gone) endWith(gone, reserved, databaseUrl);
     return reserved;
   };

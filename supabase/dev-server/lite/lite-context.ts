@@ -1,6 +1,6 @@
 import type { PostgresConnection } from '@supabase/lite/postgres';
-import type { Sql } from 'postgres';
 import { API_ROLE } from '../postgres/engine.ts';
+import type { OwnersDatabase } from '../postgres/owner.ts';
 import { StackError } from '../stack-error.ts';
 
 /**
@@ -77,10 +77,12 @@ export function prepareRequestsAtOnce(connection: PostgresConnection, timeouts: 
 }
 
 /** Reads what the roles of the API are set to. Migrations set it, so it is read after them. */
-export async function statementTimeouts(sql: Sql): Promise<StatementTimeouts> {
-  const rows = await sql<{ role: string; timeout: string }[]>`
-    select rolname as role, split_part(setting, '=', 2) as timeout from pg_roles, unnest(rolconfig) as setting
-    where setting like 'statement\\_timeout=%'`;
+export async function statementTimeouts(ask: OwnersDatabase['ask']): Promise<StatementTimeouts> {
+  const rows = await ask(
+    (sql) => sql<{ role: string; timeout: string }[]>`
+      select rolname as role, split_part(setting, '=', 2) as timeout from pg_roles, unnest(rolconfig) as setting
+      where setting like 'statement\\_timeout=%'`,
+  );
   return new Map(rows.map(({ role, timeout }) => [role, timeout]));
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 import type { App, Connection, IntrospectResult } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { endReadsOf } from './bound-reads.ts';
@@ -9,9 +10,11 @@ import { likeKnown } from './lite-sign-in.ts';
 import { prepareRequestsAtOnce, tellsWhoAsks, type StatementTimeouts } from './lite-context.ts';
 import type { ConsoleSink } from './lite-console.ts';
 import { asPostgrestWould } from './lite-errors.ts';
-import { renewWhenLost } from './lost-connection.ts';
+import { refuseWithoutDatabase, reserveFrom } from './lost-connection.ts';
 import { sendTogether } from './round-trips.ts';
+import { ConnectionPool } from '../postgres/connection-pool.ts';
 import { reconnectSeconds } from '../postgres/engine.ts';
+import { connectionLost, learnArrays, openConnection } from '../postgres/single-connection.ts';
 import type { StackKeys } from '../keys.ts';
 import { StackError } from '../stack-error.ts';
 import { storageAdapter } from '../storage/storage-adapter.ts';
@@ -24,9 +27,7 @@ export interface LiteApi {
   close(): Promise<void>;
 }
 
-const CLOSE_PATIENCE_MS = 2_000;
-/** A database that is away refuses at once; one that is busy, on a machine that is, takes its time. Phones wait as long. */
-const CONNECT_PATIENCE_S = 20;
+const CONNECTIONS = 10;
 
 /** What `@supabase/lite` needs to know. */
 export interface LiteOptions {
@@ -64,26 +65,66 @@ export async function startLite(
   connection.onPostgrestAST = async (request) => withMarkedJson(await checkRequest(request), schema);
   connection.normalizeDbError = asPostgrestWould;
   markGrantsDone(connection);
-  renewWhenLost(connection.driver, async () => (await connect(urls.api)).driver);
   prepareRequestsAtOnce(connection, timeouts);
   endReadsOf(connection.driver, urls.api);
   sendTogether(connection.driver, tellsWhoAsks);
   const app = await createApp(connection, options);
   await app.init();
-  return {
-    fetch: async (request) => app.fetch(request),
-    async reloadSchema() {
-      schema = await schemaSeenBy(urls.owner);
+  const { reload, stop } = reloader(
+    async () => {
+      const read = await schemaSeenBy(urls.owner);
+      await learnArrays(connection.driver.options);
+      schema = read;
     },
-    // A request whose caller is gone may hold its connection for ever; the end of the database ends it.
-    close: () => Promise.race([connection.close(), sleep(CLOSE_PATIENCE_MS)]),
+    (error) => options.log(oneLine(error)),
+  );
+  return {
+    fetch: (request) => refuseWithoutDatabase(async () => app.fetch(request)),
+    reloadSchema: reload,
+    async close() {
+      stop();
+      await connection.close();
+    },
+  };
+}
+
+/** One reading at a time, from the beginning where it failed or was wanted anew meanwhile: what was read last is what there is. */
+function reloader(read: () => Promise<void>, report: (error: unknown) => void) {
+  const state = { isWanted: false, isOver: false };
+  let running: Promise<void> | null = null;
+  const work = async (): Promise<void> => {
+    for (let tries = 0; state.isWanted && !state.isOver;) {
+      state.isWanted = false;
+      try {
+        await read();
+        tries = 0;
+      } catch (error) {
+        state.isWanted = true;
+        if (tries === 0 && !state.isOver) report(error);
+        await sleep(reconnectSeconds(tries) * 1_000, undefined, { ref: false });
+        tries += 1;
+      }
+    }
+  };
+  return {
+    reload: (): Promise<void> => {
+      state.isWanted = true;
+      running ??= work().finally(() => (running = null));
+      return running;
+    },
+    stop: (): void => {
+      state.isOver = true;
+    },
   };
 }
 
 async function schemaSeenBy(ownerUrl: string): Promise<IntrospectResult> {
   const connection = await connect(ownerUrl);
   try {
-    return await connection.introspect();
+    const schema = await connection.introspect();
+    // Lite gives an empty schema for one that it could not read; only what was read names time zones.
+    if (schema.timezones === undefined) throw connectionLost();
+    return schema;
   } finally {
     await connection.close();
   }
@@ -91,16 +132,12 @@ async function schemaSeenBy(ownerUrl: string): Promise<IntrospectResult> {
 
 async function connect(url: string): Promise<PostgresConnection> {
   const { PostgresConnection } = await import('@supabase/lite/postgres');
-  return new PostgresConnection({
-    url,
-    postgresOptions: {
-      max: 10,
-      connect_timeout: CONNECT_PATIENCE_S,
-      backoff: reconnectSeconds,
-      onnotice: () => undefined,
-      types: wireTypes,
-    },
-  });
+  const connection = new PostgresConnection({ url, postgresOptions: { onnotice: () => undefined, types: wireTypes } });
+  const { options: settings } = connection.driver;
+  await learnArrays(settings);
+  const open = (ended: AbortSignal) => openConnection({ settings, ended });
+  reserveFrom(connection.driver, new ConnectionPool({ open, most: CONNECTIONS }));
+  return connection;
 }
 
 async function createApp(connection: PostgresConnection, options: LiteOptions): Promise<App> {

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReservedSql, Sql } from 'postgres';
+import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { noteFullDisk } from '../disk/full-disk.ts';
+import type { ConnectionPool, Lease } from '../postgres/connection-pool.ts';
 
-/** Of a connection that the database, or the line to it, has ended: of the driver, of the network and of PostgreSQL. */
+/** How the driver and PostgreSQL call the end of a connection. */
 const LOST = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -12,97 +15,94 @@ const LOST = new Set([
   '57P02',
   '57P03',
 ]);
-/** What is under way in a pool that is given up may still end by itself. */
-const LAST_SECONDS = 2;
 
-const isLoss = (error: unknown): boolean => error instanceof Error && 'code' in error && LOST.has(String(error.code));
+const requests = new AsyncLocalStorage<{ refusal: Refusal | null }>();
 
 /**
- * Has the process outlive what it loses with a connection and nobody awaits: postgres 3.4.9 asks each new connection for
- * the types of arrays, and a failure of that reaches no caller. Whatever else nobody awaits ends the process as before.
+ * Has the process outlive what it loses with a connection and nobody awaits: postgres 3.4.9 asks a database for the types of arrays,
+ * and a failure of that reaches no caller. Whatever else nobody awaits ends the process as before.
  */
 export function outliveLostConnections(): void {
   process.on('unhandledRejection', (error) => {
-    if (!isLoss(error)) throw error;
+    if (!(error instanceof Error && 'code' in error && LOST.has(String(error.code)))) throw error;
   });
-}
-
-/** As much of a pool as a request takes. */
-type Pool = Pick<Sql, 'reserve' | 'end'>;
-
-interface PoolInUse {
-  readonly pool: Promise<Pool>;
-  /** Resolves for whoever still waits for a connection of it when it is given up. */
-  readonly givenUp: Promise<null>;
-  /** Does nothing for one that was given up before. */
-  readonly giveUp: () => void;
 }
 
 /**
- * Has requests reserve their connections from a new pool once one was lost or could not be had. postgres 3.4.9 writes to a socket
- * that is gone, which ends the process, and never again to a connection on which something waited to be written when it was lost
- * (porsager/postgres, issue 1208): such a connection is written to no more. It also forgets somebody who waits for a connection
- * when another one is lost, and gives a later connection to somebody whom it refused one. So the pool is given up, and who waits in
- * it waits in the next one, once.
+ * Answers a request, and refuses it (503, with words) where it failed because no connection to the database was to be had or the one
+ * it had was lost: each service of lite says that in another way, and some say that the caller is to blame.
  */
-export function renewWhenLost(driver: Sql, another: () => Promise<Pool>): void {
-  let hasEnded = false;
-  const inUse = (pool: Promise<Pool>): PoolInUse => {
-    let tell = (): void => undefined;
-    const givenUp = new Promise<null>((resolve) => {
-      tell = () => resolve(null);
-    });
-    const it: PoolInUse = {
-      pool,
-      givenUp,
-      giveUp: () => {
-        if (hasEnded || current !== it) return;
-        current = inUse(another());
-        tell();
-        void pool.then((old) => old.end({ timeout: LAST_SECONDS })).catch(() => undefined);
-      },
-    };
-    return it;
-  };
-  const reserveIn = async ({ pool, givenUp, giveUp }: PoolInUse): Promise<ReservedSql | null> => {
-    const reserving = pool.then((opened) => opened.reserve());
-    reserving.catch(giveUp);
-    const reserved = await Promise.race([reserving, givenUp]);
-    if (reserved !== null) failOnceLost(reserved, giveUp);
-    return reserved;
-  };
-  let current = inUse(Promise.resolve({ reserve: driver.reserve.bind(driver), end: driver.end.bind(driver) }));
-  Object.assign(driver, {
-    async reserve() {
-      const reserved = (await reserveIn(current)) ?? (await reserveIn(current));
-      if (reserved !== null) return reserved;
-      throw Object.assign(new Error('Connections were lost while this one was waited for'), {
-        code: 'CONNECTION_ENDED',
-      });
+export async function refuseWithoutDatabase(answer: () => Promise<Response>): Promise<Response> {
+  const request: { refusal: Refusal | null } = { refusal: null };
+  const given = await requests.run(request, answer).catch((error: unknown) => {
+    if (request.refusal === null) throw error;
+    return null;
+  });
+  if (given !== null && (given.ok || request.refusal === null)) return given;
+  await given?.body?.cancel();
+  throw request.refusal ?? new Error('A request failed without a reason');
+}
+
+/** Whoever reserves a connection may say when nobody waits for it any more. */
+export interface PooledDriver {
+  reserve(gone?: AbortSignal): Promise<ReservedSql>;
+}
+
+/** Has requests take their connections from this pool. What is asked on one that is lost is refused at once. */
+export function reserveFrom(driver: Sql, pool: ConnectionPool): void {
+  const pooled: PooledDriver = {
+    async reserve(gone) {
+      try {
+        return guarded(await pool.take(gone));
+      } catch (error) {
+        note(error);
+        throw error;
+      }
     },
-    async end(options?: { timeout?: number }) {
-      hasEnded = true;
-      await (await current.pool).end(options);
+  };
+  Object.assign(driver, pooled, { end: () => pool.end() });
+}
+
+function note(error: unknown): void {
+  noteFullDisk(error);
+  const request = requests.getStore();
+  if (request !== undefined && error instanceof Refusal && error.status === 503) request.refusal = error;
+}
+
+/** A connection on which everything that was asked fails once it is lost, whatever the driver has forgotten by then. */
+function guarded({ sql, lost, release }: Lease): ReservedSql {
+  const unsafe = sql.unsafe.bind(sql);
+  const asked = new Set<object>();
+  const refuseAll = (): void => asked.forEach((query) => refuse(query, lost.reason));
+  lost.addEventListener('abort', refuseAll);
+  const ask = (...[text, parameters, options]: Parameters<typeof unsafe>): Promise<unknown> => {
+    if (lost.aborted) {
+      note(lost.reason);
+      return refused(lost.reason);
+    }
+    const running = unsafe(text, parameters, options);
+    asked.add(running);
+    void running.catch(note).finally(() => asked.delete(running));
+    return running;
+  };
+  return Object.assign(sql, {
+    unsafe: ask,
+    release() {
+      lost.removeEventListener('abort', refuseAll);
+      release();
     },
   });
 }
 
-/** Makes a reserved connection that was lost fail at once, and keeps it from its pool. */
-function failOnceLost(reserved: ReservedSql, onLost: () => void): void {
-  const unsafe = reserved.unsafe.bind(reserved);
-  const release = reserved.release.bind(reserved);
-  let lost: unknown = null;
-  const notice = (error: unknown): void => {
-    noteFullDisk(error);
-    if (!isLoss(error)) return;
-    lost = error;
-    onLost();
-  };
-  const guarded = (...[text, parameters, options]: Parameters<typeof unsafe>): Promise<unknown> => {
-    if (lost !== null) return Promise.reject(lost);
-    const running = unsafe(text, parameters, options);
-    running.catch(notice);
-    return running;
-  };
-  Object.assign(reserved, { unsafe: guarded, release: () => (lost === null ? release() : undefined) });
+/** A query that has failed, in as much of the driver's form as is read here. */
+function refused(reason: unknown): Promise<never> {
+  const failed = Promise.reject(reason);
+  failed.catch(() => undefined);
+  return Object.assign(failed, { forEach: () => failed });
+}
+
+/** Ends a query of the driver, which keeps the way to do so on it. */
+function refuse(query: object, reason: unknown): void {
+  const { reject }: { readonly reject?: unknown } = query;
+  if (typeof reject === 'function') reject(reason);
 }

@@ -1,18 +1,20 @@
-import type { Sql } from 'postgres';
 import { callFunction, type FunctionCaller } from '../http/call-function.ts';
+import type { OwnersDatabase } from './owner.ts';
+
+type Ask = OwnersDatabase['ask'];
 
 /** What is done by the clock, and the function of the database without which there is nothing to do. */
 interface Schedule {
   readonly needs: string;
   readonly everyMs: number;
-  readonly run: (sql: Sql, caller: FunctionCaller) => PromiseLike<unknown>;
+  readonly run: (ask: Ask, caller: FunctionCaller) => PromiseLike<unknown>;
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const inDatabase = (name: string, everyMs: number): Schedule => ({
   needs: name,
   everyMs,
-  run: (sql) => sql`select private.${sql(name)}()`,
+  run: (ask) => ask((sql) => sql`select private.${sql(name)}()`),
 });
 
 /** What the clock does to the school, as a hosted project has it done by pg_cron. */
@@ -25,11 +27,13 @@ const schedules: readonly Schedule[] = [
 ];
 
 /** Does each of them now, in their order, and at its beat. The returned function ends them. */
-export async function runSchedules(sql: Sql, caller: FunctionCaller): Promise<() => Promise<void>> {
+export async function runSchedules(ask: Ask, caller: FunctionCaller): Promise<() => Promise<void>> {
   // Another set of migrations may know of none of them.
-  const known = await sql<{ proname: string }[]>`
-    select proname from pg_proc
-    where pronamespace = to_regnamespace('private') and proname in ${sql(schedules.map(({ needs }) => needs))}`;
+  const known = await ask(
+    (sql) => sql<{ proname: string }[]>`
+      select proname from pg_proc
+      where pronamespace = to_regnamespace('private') and proname in ${sql(schedules.map(({ needs }) => needs))}`,
+  );
   const here = schedules.filter(({ needs }) => known.some(({ proname }) => proname === needs));
   const running = new Set<Promise<void>>();
   const follow = (work: Promise<void>): void => {
@@ -38,7 +42,7 @@ export async function runSchedules(sql: Sql, caller: FunctionCaller): Promise<()
   };
   const once = async ({ needs, run }: Schedule): Promise<void> => {
     try {
-      await run(sql, caller);
+      await run(ask, caller);
     } catch (error) {
       caller.report(`${needs}: ${String(error)}`);
     }

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { OwnersDatabase } from '../postgres/owner.ts';
 import { isRecord, type Broadcast } from './realtime-frames.ts';
 
 /** What the database tells the stack. */
@@ -11,22 +11,22 @@ export interface FeedHandlers {
 
 const NAME = /^[\w:.-]{1,100}$/;
 
-/** Listens on `manara_poke` and `pgrst` for as long as `sql` is open, across restarts of the database. */
-export async function followDatabase(sql: Sql, handlers: FeedHandlers): Promise<void> {
-  let hasListened = false;
-  await sql.listen(
-    'manara_poke',
-    (text) => {
-      const broadcast = parseBroadcast(text);
-      if (broadcast !== null) handlers.broadcast(broadcast);
+/** Listens on `manara_poke` and `pgrst` for as long as the database is open to us, across its restarts. */
+export function followDatabase(database: Pick<OwnersDatabase, 'listen'>, handlers: FeedHandlers): Promise<void> {
+  return database.listen({
+    channels: {
+      manara_poke: (text) => {
+        const broadcast = parseBroadcast(text);
+        if (broadcast !== null) handlers.broadcast(broadcast);
+      },
+      pgrst: () => handlers.schemaChanged(),
     },
-    () => {
-      // What was said while nobody listened is lost; one poke makes everybody look.
-      if (hasListened) handlers.broadcast({ topic: 'public', event: 'poke', payload: {} });
-      hasListened = true;
+    // What was said while nobody listened is lost: the schema may have changed, and one poke makes everybody look.
+    onReturn() {
+      handlers.schemaChanged();
+      handlers.broadcast({ topic: 'public', event: 'poke', payload: {} });
     },
-  );
-  await sql.listen('pgrst', () => handlers.schemaChanged());
+  });
 }
 
 /** Reads `{topic, event, payload}`; null for anything else, as any session of the database may notify. */
