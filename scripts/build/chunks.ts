@@ -186,6 +186,7 @@ export const chunks = [
         'listeners',
         'asked-again',
         'load-once',
+        'use-loaded',
         'next-paint',
         'next-turn',
         'online',

@@ -1,6 +1,6 @@
-import { use } from 'react';
 import { loadOnce } from '../platform/load-once.ts';
 import { loadBeforeRefresh } from '../platform/edited-texts.ts';
+import { useLoaded } from '../platform/use-loaded.ts';
 import { useLanguage } from './language-context.tsx';
 import { type Language, languageOnScreen } from './language.ts';
 
@@ -26,7 +26,7 @@ export function pageText<T>(loaders: Localized<T>): Localized<T> {
 
 /** The text in the language on screen. While another is on its way, the page before stays: languages change in a transition. */
 export function useLocalized<T>(text: Localized<T>): T {
-  return use(text[useLanguage().language]());
+  return useLoaded(text[useLanguage().language]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetLost, isLostLoad } from '../platform/use-loaded.ts';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -13,7 +14,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Keeps a part of the page that fails from taking the rest with it. */
+/** Keeps a part of the page that fails from taking the rest with it. One whose code did not come is there when the network is back. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey, failure: null };
 
@@ -25,10 +26,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return resetKey === state.resetKey ? null : { resetKey, failure: null };
   }
 
+  override componentDidMount(): void {
+    addEventListener('online', this.#onOnline);
+  }
+
+  override componentDidCatch(error: unknown): void {
+    forgetLost(error);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.#onOnline);
+  }
+
+  readonly #retry = (): void => this.setState({ failure: null });
+
+  readonly #onOnline = (): void => {
+    if (isLostLoad(this.state.failure?.error)) this.#retry();
+  };
+
   override render(): ReactNode {
     const { children, fallback } = this.props;
     const { failure } = this.state;
     if (!failure) return children;
-    return typeof fallback === 'function' ? fallback(failure.error, () => this.setState({ failure: null })) : fallback;
+    return typeof fallback === 'function' ? fallback(failure.error, this.#retry) : fallback;
   }
 }

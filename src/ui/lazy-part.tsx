@@ -1,7 +1,8 @@
-import { type ComponentType, use } from 'react';
+import type { ComponentType } from 'react';
 import { languageOnScreen } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/localized.ts';
 import { loadOnce } from '../platform/load-once.ts';
+import { useLoaded } from '../platform/use-loaded.ts';
 
 /** A part of the portal whose code, and whatever it says, is loaded when it is first wanted. */
 export interface LazyPart<Props extends object> {
@@ -22,7 +23,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return loaded;
   });
   function Part(props: Props) {
-    const Loaded = use(preload());
+    const Loaded = useLoaded(preload);
     return <Loaded {...props} />;
   }
   return { Part, preload };

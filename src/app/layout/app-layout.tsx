@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -34,7 +35,10 @@ export function AppLayout({ failure }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const announcement = useRouteFocus(main);
-  const frame = frameAt(pathname);
+  const { account } = useAuth();
+  const placed = frameAt(pathname);
+  // Whoever is not signed in has no use for the head of the teachers: they are led to a page of everybody's.
+  const frame = placed === 'teacher' && account === null ? 'site' : placed;
   // What lies over the foot of the screen, and beside the name in its head, moves nothing when it comes a frame later.
   const isPainted = usePainted();
   return (
@@ -57,7 +61,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
         className={frame === 'site' ? `${classes.main} ${classes.aboveFoot}` : classes.main}
         tabIndex={-1}
       >
-        {failure ? crashed(failure, reload) : <PageArea frame={frame} />}
+        {failure ? crashed(failure, reload) : <PageArea />}
       </main>
       {frame === 'site' && (
         <>
@@ -103,19 +107,25 @@ function Head({ frame, hasStorage, isWhole }: HeadProps) {
 }
 
 /** The page of the present address. The one before stays in sight until the code of the next is there. */
-function PageArea({ frame }: { readonly frame: Frame }) {
+function PageArea() {
   const { pathname } = useLocation();
   const page = (
     <RoutesContext value={routes}>
       <Routes>
-        {routes.map(({ path, page: { Part }, for: audience }) => (
+        {routes.map(({ path, page: { Part }, for: audience, frame }) => (
           <Route
             key={path}
             path={path}
             element={
               audience ? (
                 <Guard.Part audience={audience}>
-                  <Part />
+                  {frame === 'teacher' ? (
+                    <TeacherLayout.Part>
+                      <Part />
+                    </TeacherLayout.Part>
+                  ) : (
+                    <Part />
+                  )}
                 </Guard.Part>
               ) : (
                 <Part />
@@ -128,9 +138,7 @@ function PageArea({ frame }: { readonly frame: Frame }) {
   );
   return (
     <ErrorBoundary resetKey={pathname} fallback={crashed}>
-      <Suspense fallback={<div className={classes.waiting} />}>
-        {frame === 'teacher' ? <TeacherLayout.Part>{page}</TeacherLayout.Part> : page}
-      </Suspense>
+      <Suspense fallback={<div className={classes.waiting} />}>{page}</Suspense>
     </ErrorBoundary>
   );
 }

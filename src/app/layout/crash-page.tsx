@@ -1,7 +1,9 @@
 import { asStorageError } from '../../data/database/storage-error.ts';
+import { AppError } from '../../domain/app-error.ts';
 import { siteOf } from '../../domain/school.ts';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { isLostLoad } from '../../platform/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
@@ -9,6 +11,10 @@ interface CrashPageProps {
   readonly error: unknown;
   readonly retry: () => void;
 }
+
+/** What code that did not come means where there is no network to bring it. */
+const asOfflineError = (error: unknown): AppError | null =>
+  isLostLoad(error) && !navigator.onLine ? new AppError('offline', { reason: 'network' }) : null;
 
 /** Stands where a page failed: says what happened if it is something a person can mend. */
 export function CrashPage({ error, retry }: CrashPageProps) {
@@ -25,7 +31,7 @@ export function CrashPage({ error, retry }: CrashPageProps) {
           </button>
         }
       >
-        {errorSentence(asStorageError(error) ?? error, t) ?? t('crash.text')}
+        {errorSentence(asStorageError(error) ?? asOfflineError(error) ?? error, t) ?? t('crash.text')}
       </EmptyState>
     </div>
   );

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../src/app/pages.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
+import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
+
+/** Every address of the portal once; what its parameters name nobody has. */
+const addresses = Object.values(pages).map(({ path }) =>
+  path.replace('*', '/nowhere').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+);
+
+/** What somebody stands before who can read nothing, or cannot go on; null at a page that is one. */
+async function faultOf(page: Page): Promise<string | null> {
+  const heading = page.getByRole('main').getByRole('heading').first();
+  const isThere = await heading.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return 'no heading';
+  const ways = page.locator('main, header').locator('a[href]:visible, button:visible');
+  return (await ways.count()) > 0 ? null : 'no way on';
+}
+
+/** Those of all addresses at which somebody comes to a page that is none. */
+async function closedDoors(page: Page, open: (path: string) => Promise<void>): Promise<string[]> {
+  const found: string[] = [];
+  let at = '';
+  const note = (error: Error): unknown => found.push(`${at}: ${error.message}`);
+  page.on('pageerror', note);
+  for (at of addresses) {
+    await open(at);
+    const fault = await faultOf(page);
+    if (fault !== null) found.push(`${at}: ${fault}`);
+  }
+  page.off('pageerror', note);
+  return found;
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const role of ['visitor', 'student', 'teacher', 'administrator'] as const) {
+  test(`every address opens to a page with a heading and a way on, with a network, without one, and where the session is over (${role})`, async ({
+    portal,
+    stack,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    const { page } = portal;
+    const people = { student: 'layla', teacher: 'mona', administrator: 'admin' } as const;
+    if (role !== 'visitor') await enterAs(page, stack, people[role]);
+    await portal.speak('ar');
+    const open = (path: string) => portal.goto(path);
+    await open('/');
+    await portal.readyForOffline();
+    expect(await closedDoors(page, open)).toEqual([]);
+    await context.setOffline(true);
+    expect(await closedDoors(page, open)).toEqual([]);
+    if (role === 'visitor') return;
+    // Runs behind what signs in with every page: none of that is left when the portal looks.
+    await page.addInitScript(() => {
+      localStorage.removeItem('manara-auth');
+      localStorage.setItem('user-session', '{"ended":true}');
+    });
+    expect(await closedDoors(page, open)).toEqual([]);
+  });
+}
