@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { localized } from '../i18n/localized.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{`سلام ${name}`}</p>;
@@ -61,4 +62,23 @@ test('a download that was lost is asked for again by itself, and by whoever want
   await preload();
   await preload();
   expect(load).toHaveBeenCalledTimes(4);
+});
+
+test('a part whose code does not come is told of instead of being waited for, and comes when the network is back', async () => {
+  let isOnline = false;
+  const { Part } = lazyPart(() => (isOnline ? Promise.resolve(Greeting) : Promise.reject(new TypeError('offline'))));
+  const container = document.createElement('div');
+  flushSync(() =>
+    createRoot(container, { onCaughtError: () => {} }).render(
+      <ErrorBoundary fallback={<b />}>
+        <Suspense fallback={<i />}>
+          <Part name="ليلى" />
+        </Suspense>
+      </ErrorBoundary>,
+    ),
+  );
+  await expect.poll(() => container.querySelector('b'), { timeout: 10_000 }).not.toBeNull();
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => container.textContent, { timeout: 10_000 }).toBe('سلام ليلى');
 });
