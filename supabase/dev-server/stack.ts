@@ -14,7 +14,7 @@ import { guardDisk } from './disk/full-disk.ts';
 import { followDatabase } from './realtime/database-feed.ts';
 import { API_ROLE, urlFor, type Engine } from './postgres/engine.ts';
 import { projectFunctions } from './http/project-functions.ts';
-import { createReadSlots, READ_LIMITS } from './http/read-slots.ts';
+import { stackSlots } from './http/read-slots.ts';
 import { startHttpGateway, type HttpGateway } from './http/http-gateway.ts';
 import { readAnalytics, type NamedAnalytics } from './portal/analytics.ts';
 import { readHostUrl } from './portal/host-url.ts';
@@ -162,7 +162,8 @@ async function serve(
   const { engine, owner } = database;
 
   const config = configOf(keys, { imageHostUrl, analytics });
-  const reads = createReadSlots(READ_LIMITS);
+  const slots = stackSlots();
+  const { reads } = slots;
   const starting = statementTimeouts(owner.ask).then((timeouts) =>
     startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
   );
@@ -178,7 +179,7 @@ async function serve(
   cleanups.defer(async () => void (await Promise.all([gateway.close(), realtime.close()])));
   const reload = () => lite.reloadSchema().catch((error: unknown) => log.line(oneLine(error)));
   const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
-  const { snapshot, pulls } = openPublicMirror(lite, { url, keys, disk, report: log.line });
+  const { snapshot, pulls } = openPublicMirror(lite, { url, keys, disk, reads, report: log.line });
   cleanups.defer(() => Promise.resolve(snapshot.close()));
   const broadcast: typeof realtime.publish = (poke) => {
     realtime.publish(poke);
@@ -197,7 +198,7 @@ async function serve(
     confirmFirst: firstConfirmations(owner.ask),
     siteUrl: url,
   });
-  gateway.admit({ lite, functions, keys, auth, reads, pulls, disk, proxies, realtime, portal, snapshot, config });
+  gateway.admit({ lite, functions, keys, auth, slots, pulls, disk, proxies, realtime, portal, snapshot, config });
   const caller = { functions, url, keys, report: log.line };
   cleanups.defer(await runSchedules(owner.ask, caller));
   cleanups.defer(await sendNotices(owner, caller));

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Credentials } from '../auth/credentials.ts';
-import type { LimitedBody } from '../../../scripts/node-kit/limited-body.ts';
 
 /** Headers that speak of one connection or one path only, and those a client must not be able to choose. */
 const NOT_FORWARDED =
@@ -30,6 +29,8 @@ function plainAddress(written: string): string {
   return (bracketed ?? dotted ?? text).replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+type Body = ReadableStream<Uint8Array> | ArrayBuffer | null;
+
 /** A request as the services behind the gateway see it: who sent it is what the gateway found out, not what it was told. */
 export function forwardedRequest(
   request: IncomingMessage,
@@ -39,7 +40,8 @@ export function forwardedRequest(
     body,
     apikey,
     address,
-  }: { credentials: Credentials; body: Pick<LimitedBody, 'stream'>; apikey: string | null; address: string },
+    gone,
+  }: { credentials: Credentials; body: Body; apikey: string | null; address: string; gone: AbortSignal },
 ): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -56,8 +58,9 @@ export function forwardedRequest(
   const init: RequestInit & { duplex: 'half' } = {
     method: request.method ?? 'GET',
     headers,
-    body: body.stream,
+    body,
     duplex: 'half',
+    signal: gone,
   };
   return new Request(url.searchParams.has('apikey') ? forwarded : url, init);
 }

@@ -8,13 +8,14 @@ import type { DiskGuard } from '../disk/full-disk.ts';
 import type { FunctionHost } from './function-host.ts';
 import { goneWith } from './gone-with.ts';
 import type { StackKeys } from '../keys.ts';
-import { boundRead } from '../lite/bound-reads.ts';
+import { answerTooLarge, boundQuestion, type Bounds } from '../lite/bound-questions.ts';
 import type { LiteApi } from '../lite/lite.ts';
 import { API_METHODS } from './cors.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
-import { limitedBody, tooLarge } from '../../../scripts/node-kit/limited-body.ts';
+import { limitedBody, tooLarge, type BodyLimit, type LimitedBody } from '../../../scripts/node-kit/limited-body.ts';
 import { inspectedJson } from './json-limits.ts';
-import type { ReadSlots } from './read-slots.ts';
+import { boundsOf } from './question-bounds.ts';
+import type { ReadSlots, StackSlots } from './read-slots.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { readStorageRequest } from '../storage/storage-request.ts';
 import { isVisitorsPull, readQuestion, type VisitorsPulls } from './visitors-pulls.ts';
@@ -25,8 +26,7 @@ export interface ApiServices {
   readonly functions: FunctionHost;
   readonly keys: StackKeys;
   readonly auth: AuthProxy;
-  /** What visitors read of tables, a few at a time. */
-  readonly reads: ReadSlots;
+  readonly slots: StackSlots;
   /** What visitors ask of the public mirror. */
   readonly pulls: VisitorsPulls;
   readonly disk: DiskGuard;
@@ -47,17 +47,17 @@ export function serviceOf(path: string): Service | null {
   return (name as Service | undefined) ?? null;
 }
 
+/** A request to the API, and where its answer goes. */
+interface Asked {
+  readonly url: URL;
+  readonly service: Service;
+  readonly services: ApiServices;
+  readonly headers: Record<string, string>;
+}
+
 /** Answers a request to the API. Whatever is wrong with it is thrown as a {@link Refusal} before a service sees it. */
-export async function answerApi(
-  request: IncomingMessage,
-  response: ServerResponse,
-  {
-    url,
-    service,
-    services,
-    headers,
-  }: { url: URL; service: Service; services: ApiServices; headers: Record<string, string> },
-): Promise<void> {
+export async function answerApi(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+  const { url, service, services, headers } = asked;
   const credentials = readCredentials(request.headers, url, services.keys);
   if (credentials.key === null && !isOpenToAll(request, url, service)) {
     throw new Refusal(401, 'UNAUTHORIZED_MISSING_API_KEY', 'No API key found in request');
@@ -71,28 +71,21 @@ export async function answerApi(
     throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
   }
   if (service === 'rest') checkRestRequest(method, url, credentials.key === 'secret');
-  if (isVisitorsPull(request, url, credentials)) return answerPull(request, response, { services, headers });
-  const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
   const address = addressOf(request, services.proxies);
-  const isFreeRead = service === 'rest' && credentials.key !== 'secret' && !url.pathname.startsWith('/rest/v1/rpc/');
-  const body = limitedBody(request, limit);
-  const apikey = keyOf(credentials, services.keys);
-  const json = service === 'rest' && body.stream !== null ? inspectedJson(body.stream) : null;
-  const passed = { stream: json?.stream ?? body.stream };
-  const forwarded = forwardedRequest(request, url, { credentials, body: passed, apikey, address });
   const gone = goneWith(response);
-  const answered = () =>
-    services.disk.answer(() => inTime(ask(forwarded, service, { services, credentials, address })));
-  const asked = service === 'rest' && isRead(method, url) ? () => boundRead(gone, answered) : answered;
-  try {
-    const answer = await (isFreeRead ? services.reads.run(placeOf(address), gone, asked) : asked()).catch(
-      (error: unknown) => {
-        throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
-      },
+  if (isVisitorsPull(request, url, credentials)) {
+    const question = await readQuestion(request);
+    return sendKept(
+      response,
+      await inTime(services.pulls.answer(question, { place: placeOf(address), gone })),
+      headers,
     );
-    const fault = json?.fault() ?? null;
-    if (fault !== null) throw fault;
-    if (body.isTooLarge()) throw tooLarge(limit);
+  }
+  const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
+  const body = limitedBody(request, limit);
+  const bounds = boundsOf(request, url, { credentials, gone });
+  try {
+    const answer = await answerBody(request, body, { ...asked, credentials, address, limit, bounds });
     if (service !== 'storage') await sendAnswer(response, answer, headers);
     else
       await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
@@ -104,20 +97,53 @@ export async function answerApi(
   }
 }
 
-/** Answers what many ask alike. A question that nobody waits for any more is ended. */
-async function answerPull(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { services, headers }: { services: ApiServices; headers: Record<string, string> },
-): Promise<void> {
-  const gone = goneWith(response);
-  const question = await readQuestion(request);
-  await sendKept(response, await inTime(services.pulls.answer(question, gone)), headers);
+interface Known extends Asked {
+  readonly credentials: Credentials;
+  readonly address: string;
+  readonly limit: BodyLimit;
+  readonly bounds: Bounds;
 }
 
-/** What changes nothing, and may end in the middle. What writes goes on: its caller asks again, and finds it done. */
-function isRead(method: string, { pathname }: URL): boolean {
-  return method === 'GET' || method === 'HEAD' || pathname === '/rest/v1/rpc/sync_pull';
+/** The answer to a request with a body, in its turn. What is wrong with the body counts before whatever was answered to it. */
+async function answerBody(request: IncomingMessage, body: LimitedBody, known: Known): Promise<Response> {
+  const { url, service, services, credentials, address, limit, bounds } = known;
+  const json = service === 'rest' && body.stream !== null ? inspectedJson(body.stream) : null;
+  const ask = async (): Promise<Response> => {
+    // Whoever sends slowly keeps nobody from reading tables.
+    const given = json === null ? body.stream : await new Response(json.stream).arrayBuffer();
+    const apikey = keyOf(credentials, services.keys);
+    const { gone } = bounds;
+    const forwarded = forwardedRequest(request, url, { credentials, body: given, apikey, address, gone });
+    const answered = () => services.disk.answer(() => inTime(askService(forwarded, known)));
+    const slots = slotsOf(request, known);
+    return slots === null ? answered() : slots.run(placeOf(address), gone, answered);
+  };
+  const answer = await ask().catch((error: unknown) => {
+    throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
+  });
+  const fault = json?.fault() ?? null;
+  if (fault !== null) throw fault;
+  if (body.isTooLarge()) throw tooLarge(limit);
+  return service === 'rest' && isRead(request) ? within(answer, bounds) : answer;
+}
+
+/** Where a request waits for its turn; null for whom nobody else has to wait: the school's own programs, and objects as they lie. */
+function slotsOf(request: IncomingMessage, { service, services, url, credentials }: Known): ReadSlots | null {
+  if (credentials.key === 'secret') return null;
+  if (service === 'rest') return services.slots.reads;
+  const isObject = service === 'storage' && isRead(request) && url.pathname.startsWith('/storage/v1/object/');
+  return service === 'functions' || (service === 'storage' && !isObject) ? services.slots.calls : null;
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** What a read comes to in the end: quotes, escapes and names make it longer than what the database said. */
+async function within(answer: Response, { mostBytes }: Bounds): Promise<Response> {
+  if (Number(answer.headers.get('content-length') ?? 0) <= mostBytes) return answer;
+  await answer.body?.cancel();
+  throw answerTooLarge();
 }
 
 function bodyLimitBytes(service: Service, { pathname }: URL): number {
@@ -125,15 +151,13 @@ function bodyLimitBytes(service: Service, { pathname }: URL): number {
   return service === 'storage' || pathname === '/functions/v1/image-upload' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
 }
 
-async function ask(
-  request: Request,
-  service: Service,
-  { services, ...from }: { services: ApiServices; credentials: Credentials; address: string },
-): Promise<Response> {
+async function askService(request: Request, { service, services, bounds, ...from }: Known): Promise<Response> {
   if (service === 'realtime') throw new Refusal(403, 'FORBIDDEN', 'Messages come from the database only');
   if (service === 'functions') return services.functions(request);
   if (service === 'auth') return services.auth(request, from);
-  return services.lite.fetch(service === 'storage' ? await readStorageRequest(request, services.keys) : request);
+  return boundQuestion(bounds, async () =>
+    services.lite.fetch(service === 'storage' ? await readStorageRequest(request, services.keys) : request),
+  );
 }
 
 /** What `<img>` and links in mails ask for: they cannot send a key. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 
-/** How many tables may be read at once. */
+/** How many questions may be under way at once. */
 export interface ReadLimits {
   /** Less than the connections to the database: sign-in and sync always find one. */
   readonly total: number;
@@ -26,8 +26,24 @@ interface Waiting {
   readonly admit: () => void;
 }
 
-/** What the stack allows: lite has ten connections. */
-export const READ_LIMITS: ReadLimits = { total: 6, perPlace: 4, waitMs: 5_000, mostWaitingPerPlace: 60 };
+/** Lite has ten connections. A school shares one place, and all of it may come at once. */
+const READ_LIMITS: ReadLimits = { total: 8, perPlace: 4, waitMs: 10_000, mostWaitingPerPlace: 200 };
+
+/** The pictures that functions and Storage are sent arrive as slowly as phones send them. */
+const CALL_LIMITS: ReadLimits = { total: 24, perPlace: 4, waitMs: 20_000, mostWaitingPerPlace: 60 };
+
+/** The slots of one stack. */
+export interface StackSlots {
+  /** What is asked of tables and functions of the database. */
+  readonly reads: ReadSlots;
+  /** Calls of functions and of Storage: these ask the database in turn, and so wait for others than their own. */
+  readonly calls: ReadSlots;
+}
+
+/** Builds the slots of a stack. */
+export function stackSlots(): StackSlots {
+  return { reads: createReadSlots(READ_LIMITS), calls: createReadSlots(CALL_LIMITS) };
+}
 
 /** Builds the slots of one server. Whoever waits is let through in the order of coming, beside places that are full. */
 export function createReadSlots(limits: ReadLimits): ReadSlots {

@@ -28,10 +28,10 @@ const SCHEMA = `
   create function public.nap(seconds float) returns int language plpgsql as 'begin perform pg_sleep(seconds); return 1; end';
   create view public.slowly as select pg_advisory_xact_lock_shared(7)::text || pg_sleep(0.5) as x;
   create view public.for_ever as select pg_sleep(3600)::text as x;
-  create view public.heavy as select n, repeat('x', 1024 * 1024) as x from generate_series(1, 40) as n;
-  create view public.heavy_json as select n, to_jsonb(repeat('x', 1024 * 1024)) as x from generate_series(1, 40) as n;
+  create view public.heavy as select n, repeat('x', 100000) as x from generate_series(1, 400) as n;
+  create view public.heavy_json as select n, to_jsonb(repeat('x', 100000)) as x from generate_series(1, 400) as n;
   alter role anon set statement_timeout = '10min';
-  grant select on public.slowly, public.for_ever, public.heavy, public.heavy_json to anon;
+  grant select on public.slowly, public.for_ever, public.heavy, public.heavy_json to anon, authenticated, service_role;
   grant execute on function public.many, public.many_remarks, public.nap, public.guess, public.guess_many to anon, authenticated, service_role;`;
 
 let stack: TestStack;
@@ -259,10 +259,53 @@ describe.each(twinStackEngines)('on %s', (engine) => {
     );
 
     test('an answer that would be too large is refused while it is read', async () => {
-      expect(await ask('/rest/v1/heavy?limit=15')).toMatchObject({ status: 200 });
-      expect(await ask('/rest/v1/heavy')).toMatchObject({ status: 413, body: { code: 'PT413' } });
-      expect(await ask('/rest/v1/heavy_json')).toMatchObject({ status: 413, body: { code: 'PT413' } });
+      for (const view of ['heavy', 'heavy_json']) {
+        expect(await ask(`/rest/v1/${view}?limit=14`)).toMatchObject({ status: 200 });
+        expect(await ask(`/rest/v1/${view}?limit=39`, bearer())).toMatchObject({ status: 200 });
+        expect(await ask(`/rest/v1/${view}?limit=150`, asServer())).toMatchObject({ status: 200 });
+        for (const [path, headers] of [
+          [`${view}?limit=16`, {}],
+          [`${view}?limit=16`, { accept: 'text/csv' }],
+          [`${view}?limit=16`, { prefer: 'count=exact' }],
+          [`${view}?limit=41`, bearer()],
+          [`${view}?limit=165`, asServer()],
+        ] as const) {
+          const { status, body } = await ask(`/rest/v1/${path}`, headers);
+          expect([path, status, body?.code]).toEqual([path, 413, 'PT413']);
+        }
+      }
       expect((await ask('/rest/v1/remarks?select=id&limit=1')).status).toBe(200);
+    });
+
+    test.each([
+      'select=a:words,b:words',
+      `select=${Array.from({ length: 190 }, (_, n) => `a${n}:words`).join(',')}`,
+      'select=words,words::text',
+      'select=words,%22words%22',
+      'select=id,notes(a:words,b:words)',
+      'select=id,up:remarks!reply(id,id)',
+      'order=words.asc,words.desc',
+      'select=id,notes(id)&notes.order=words,words.desc',
+    ])('a column is given once: %s', async (query) => {
+      expect(await ask(`/rest/v1/remarks?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'PGRST100', message: expect.stringMatching(/^A column is asked for once/) },
+      });
+    });
+
+    test('a column of each table, and by another name, is', async () => {
+      const answer = await ask(
+        '/rest/v1/remarks?select=no:id,w:words,up:remarks!reply(id,words)&id=eq.1&order=id,words',
+      );
+      expect(answer.status).toBe(200);
+    });
+
+    test('one row that holds too much of another table is refused before it is sent', async () => {
+      await sql`update public.remarks set words = repeat('w', 10000)`;
+      const path = '/rest/v1/remarks?id=eq.1&select=id,answers:remarks!reply(words)';
+      expect(await ask(path)).toMatchObject({ status: 413, body: { code: 'PT413' } });
+      await sql`update public.remarks set words = 'w'`;
+      expect((await ask(path)).status).toBe(200);
     });
 
     test('what is refused for its size keeps nobody from reading', async () => {

@@ -34,6 +34,7 @@ export function checkRestRequest(method: string, url: URL, isServer: boolean): v
   }
   refuseInheritedNames(url);
   refuseCostly(url);
+  refuseRepeated(url);
   refuseChosenAnswers(method, url);
   refuseCostlyOperators(url);
   refuseUnfiltered(method, url);
@@ -108,6 +109,39 @@ function refuseCostly({ searchParams }: URL): void {
   if (embeddings > MOST_EMBEDDINGS) throw tooMuch(`more than ${MOST_EMBEDDINGS} tables beside each other`);
   if (terms > MOST_TERMS) throw tooMuch(`more than ${MOST_TERMS} conditions, values and columns`);
   if (groups > MOST_GROUPS) throw tooMuch(`more than ${MOST_GROUPS} groups of conditions`);
+}
+
+/** A column by another name, cast, or in part is the same column: who asks for it again pays nothing, and the server pays again. */
+function refuseRepeated({ searchParams }: URL): void {
+  for (const [name, value] of searchParams) {
+    if (name !== 'select' && name !== 'order' && !name.endsWith('.order')) continue;
+    for (const columns of columnsByTable(value))
+      for (const [at, column] of columns.entries())
+        if (columns.indexOf(column) !== at)
+          throw new Refusal(400, 'PGRST100', `A column is asked for once: ${column} stands there again`);
+  }
+}
+
+/** The columns of a list, those of each table within it by themselves. What is no column in it is left out. */
+function columnsByTable(list: string): string[][] {
+  const tables: string[][] = [];
+  const open: string[][] = [[]];
+  for (const [, text = '', end = ''] of list.matchAll(/([^,()]*)([,()]|$)/g)) {
+    const column = columnOf(text);
+    if (end !== '(' && column !== '') open.at(-1)?.push(column);
+    if (end === '(') open.push([]);
+    if (end === ')') tables.push(open.pop() ?? []);
+  }
+  return [...tables, ...open];
+}
+
+/** `alias:column->path::cast` and `column.desc` as the column that is read. */
+function columnOf(text: string): string {
+  const unquoted = text.replace(/["\s]/g, '');
+  return unquoted
+    .replace(/::.*$/, '')
+    .replace(/^[^:]*:/, '')
+    .replace(/(?:->|\.).*$/, '');
 }
 
 function deepest(select: string): number {

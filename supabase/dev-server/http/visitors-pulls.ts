@@ -3,16 +3,18 @@ import { text } from 'node:stream/consumers';
 import { keptAnswer, refusalIn, type KeptAnswer } from './api-answer.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { DiskGuard } from '../disk/full-disk.ts';
-import { boundRead } from '../lite/bound-reads.ts';
+import { boundQuestion } from '../lite/bound-questions.ts';
 import type { PullAsVisitor } from '../snapshot/visitor.ts';
 import { createJointAnswers } from './joint-answers.ts';
 import { inspectedJson } from './json-limits.ts';
+import { boundsOfPull } from './question-bounds.ts';
+import type { ReadSlots } from './read-slots.ts';
 import { limitedBody } from '../../../scripts/node-kit/limited-body.ts';
 
 /** What visitors ask of the public mirror: the same question is answered once for all who ask it at one time. */
 export interface VisitorsPulls {
   /** The answer to a question that was read from a request; see {@link isVisitorsPull}. */
-  answer(question: string, gone: AbortSignal): Promise<KeptAnswer>;
+  answer(question: string, from: { place: string; gone: AbortSignal }): Promise<KeptAnswer>;
 }
 
 /** A question of the portal has some hundred bytes; longer ones are asked one by one, so that nobody keeps them here. */
@@ -20,17 +22,34 @@ const LONGEST_QUESTION = 4_096;
 /** Headers by which a caller chooses another form of the answer. */
 const CHOICES = ['prefer', 'range', 'accept-profile', 'content-profile', 'content-encoding', 'transfer-encoding'];
 
-/** Builds the pulls of one server. */
-export function createVisitorsPulls(pull: PullAsVisitor, disk: DiskGuard): VisitorsPulls {
-  const joint = createJointAnswers<KeptAnswer>();
+/** What the pulls of one server need. */
+interface PullSources {
+  readonly pull: PullAsVisitor;
+  readonly disk: DiskGuard;
+  /** The slots of all who ask the database. */
+  readonly reads: ReadSlots;
+}
+
+/**
+ * Builds the pulls of one server. Those of one place who ask the same take one slot of the place together; nobody shares an answer
+ * that waits for the slots of another place.
+ */
+export function createVisitorsPulls({ pull, disk, reads }: PullSources): VisitorsPulls {
+  const ofPlaces = createJointAnswers<KeptAnswer>();
+  const ofAll = createJointAnswers<KeptAnswer>();
+  const asked = async (question: string, gone: AbortSignal): Promise<KeptAnswer> => {
+    const answer = await disk.answer(() => boundQuestion(boundsOfPull(gone), () => pull(question)));
+    const refusal = refusalIn(answer);
+    if (refusal !== null) throw refusal;
+    return keptAnswer(answer);
+  };
   return {
-    answer: (question, gone) =>
-      joint.ask(question, gone, async (nobodyWaits) => {
-        const answer = await disk.answer(() => boundRead(nobodyWaits, () => pull(question)));
-        const refusal = refusalIn(answer);
-        if (refusal !== null) throw refusal;
-        return keptAnswer(answer);
-      }),
+    answer: (question, { place, gone }) =>
+      ofPlaces.ask(`${place} ${question}`, gone, (placeGone) =>
+        reads.run(place, placeGone, () =>
+          ofAll.ask(question, placeGone, (nobodyWaits) => asked(question, nobodyWaits)),
+        ),
+      ),
   };
 }
 

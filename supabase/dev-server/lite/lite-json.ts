@@ -1,5 +1,6 @@
 import type { AnyAST, FunctionInfo, IntrospectResult, RpcAST } from '@supabase/lite';
 import { randomSecret } from '../random.ts';
+import { JsonText } from './json-text.ts';
 
 /**
  * `@supabase/lite` turns a JSON argument of a function into text and hands that text to a driver which turns it into
@@ -13,8 +14,8 @@ const MARK = `${randomSecret()}:`;
  * worded as PostgREST words them: lite alone answers some numbers as text and times with a space.
  */
 export const wireTypes = {
-  json: { to: 114, from: [114], serialize: serializeJson, parse: parseJson },
-  jsonb: { to: 3802, from: [3802], serialize: serializeJson, parse: parseJson },
+  json: { to: 114, from: [114], serialize: serializeJson, parse: keptJson },
+  jsonb: { to: 3802, from: [3802], serialize: serializeJson, parse: keptJson },
   numeric: {
     to: 1700,
     from: [1700],
@@ -25,18 +26,8 @@ export const wireTypes = {
   timestamptz: { to: 1184, from: [1184], serialize: String, parse: isoTime },
 };
 
-let parsed = 0;
-
-function parseJson(text: string): unknown {
-  parsed += text.length;
-  return JSON.parse(text) as unknown;
-}
-
-/** How many characters of JSON were read since this was asked last. The driver reads a row before it tells of it. */
-export function parsedCharacters(): number {
-  const characters = parsed;
-  parsed = 0;
-  return characters;
+function keptJson(text: string): JsonText {
+  return new JsonText(text);
 }
 
 /** `2026-11-21 01:43:48.663+00` as `2026-11-21T01:43:48.663+00:00`; infinities stay words. */

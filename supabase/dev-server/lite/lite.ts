@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 import type { App, Connection, IntrospectResult } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
-import { endReadsOf } from './bound-reads.ts';
+import { keepBounds, placesForJson } from './bound-questions.ts';
+import { giveJson } from './json-text.ts';
 import { wireTypes, withMarkedJson } from './lite-json.ts';
 import { liteSettings } from './lite-settings.ts';
 import { askBothAddresses } from './lite-address-change.ts';
@@ -41,6 +42,7 @@ export interface LiteOptions {
 /** Creates what lite keeps in `auth` and `storage`, entering the database as its owner. */
 export async function provisionLite(ownerUrl: string, options: LiteOptions): Promise<void> {
   const connection = await connect(ownerUrl);
+  giveJson(connection.driver);
   try {
     const app = await createApp(connection, options);
     await app.ensureSystemSchema();
@@ -66,8 +68,9 @@ export async function startLite(
   connection.normalizeDbError = asPostgrestWould;
   markGrantsDone(connection);
   prepareRequestsAtOnce(connection, timeouts);
-  endReadsOf(connection.driver, urls.api);
+  keepBounds(connection.driver, urls.api);
   sendTogether(connection.driver, tellsWhoAsks);
+  giveJson(connection.driver, placesForJson);
   const app = await createApp(connection, options);
   await app.init();
   const { reload, stop } = reloader(
@@ -120,6 +123,7 @@ function reloader(read: () => Promise<void>, report: (error: unknown) => void) {
 
 async function schemaSeenBy(ownerUrl: string): Promise<IntrospectResult> {
   const connection = await connect(ownerUrl);
+  giveJson(connection.driver);
   try {
     const schema = await connection.introspect();
     // Lite gives an empty schema for one that it could not read; only what was read names time zones.

@@ -1,4 +1,5 @@
 import type { DiskGuard } from '../disk/full-disk.ts';
+import type { ReadSlots } from '../http/read-slots.ts';
 import { createVisitorsPulls, type VisitorsPulls } from '../http/visitors-pulls.ts';
 import type { StackKeys } from '../keys.ts';
 import type { LiteApi } from '../lite/lite.ts';
@@ -15,14 +16,15 @@ interface MirrorOptions {
   readonly url: string;
   readonly keys: StackKeys;
   readonly disk: DiskGuard;
+  readonly reads: ReadSlots;
   readonly report: (line: string) => void;
 }
 
 /** Opens the public mirror of a stack. */
-export function openPublicMirror(lite: LiteApi, { url, keys, disk, report }: MirrorOptions): PublicMirror {
+export function openPublicMirror(lite: LiteApi, { url, keys, disk, reads, report }: MirrorOptions): PublicMirror {
   const pull = pullsOfVisitors(lite, { url, keys });
   return {
     snapshot: createPublicSnapshot({ ask: visitorOf(pull), report }),
-    pulls: createVisitorsPulls(pull, disk),
+    pulls: createVisitorsPulls({ pull, disk, reads }),
   };
 }

@@ -8,10 +8,11 @@ export interface ApiAnswer {
   readonly body: unknown;
 }
 
-/** Sends one request to the API. No answer in time is told as "come back later". */
+/** Sends one request to the API, and ends it with the signal of `init`. No answer in time is told as "come back later". */
 export async function askApi(url: string, init: RequestInit): Promise<ApiAnswer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.any([init.signal ?? [], AbortSignal.timeout(TIMEOUT_MS)].flat());
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
     return { status: response.status, body: parse(await response.text()) };
   } catch (cause) {
     throw new UploadError('unavailable', 'The API did not answer', { cause });

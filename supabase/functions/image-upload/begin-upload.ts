@@ -16,6 +16,7 @@ export async function beginUpload(request: Request, bucket: string, { apiUrl }: 
     method: 'POST',
     headers: { apikey, authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ bucket }),
+    signal: request.signal,
   });
   if (answer.status === 200 && typeof answer.body === 'string' && UUID.test(answer.body)) return answer.body;
   throw refusal(answer);

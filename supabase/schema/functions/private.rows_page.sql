@@ -5,6 +5,11 @@ CREATE OR REPLACE FUNCTION private.rows_page(of_tbl text, key text, columns text
  SET search_path TO ''
 AS $function$
 declare
+  -- With the largest row, and as much of another table, it is less than what a visitor may be answered at once.
+  most_bytes constant integer := 500000;
+  found record;
+  wires text[] := '{}';
+  bytes integer := 0;
   fields constant text := (select string_agg(format('p.%I', c), ', ') from unnest(columns) as c);
   is_whole constant boolean := base::text = '1:1:';
   -- The counts of a scope that is sent whole come by their key instead of newest first: devices keep them packed by it, and
@@ -15,8 +20,10 @@ begin
     total := 0;
     return;
   end if;
-  -- The rows are picked first and turned into JSON afterwards: in one step the planner may do it for all rows of the table.
-  execute format(
+  total := 0;
+  -- The rows are picked first and turned into JSON afterwards, as far as they are sent: in one step the planner may do it for all
+  -- rows of the table.
+  for found in execute format(
     $query$
     with page as materialized (
       select t.*
@@ -25,11 +32,10 @@ begin
       order by %6$s t.%2$I desc
       limit $6 + 1
     )
-    select
-      (select string_agg(row_to_json(w)::text, ',')
-       from (select %3$s, p.scope, p.revision, p._h::text as digest from page as p limit $6) as w),
-      (select count(*) from page),
-      (select jsonb_build_array(p._tx::text, p.%2$I) from page as p where $6 > 0 offset greatest($6, 1) - 1 limit 1)
+    select p._tx as tx, p.%2$I as id,
+      case when row_number() over () <= $6
+        then (select row_to_json(w)::text from (select %3$s, p.scope, p.revision, p._h::text as digest) as w) end as wire
+    from page as p
     $query$, of_tbl, key, fields,
     case when not is_whole then 'and t._tx >= pg_snapshot_xmin($2) and not pg_visible_in_snapshot(t._tx, $2)' end,
     case
@@ -38,8 +44,19 @@ begin
       when below.tx <> pg_snapshot_xmax(target) then format('and t.%I < $5', key)
     end,
     case when not by_key then 't._tx desc,' end)
-  into wire, total, last_key
-  using of_scope, base, target, below.tx, below.id, most;
+  using of_scope, base, target, below.tx, below.id, most
+  loop
+    if total >= most or bytes >= most_bytes then
+      -- More than was asked for says that there is more.
+      total := most + 1;
+      exit;
+    end if;
+    wires := wires || found.wire;
+    bytes := bytes + octet_length(found.wire);
+    total := total + 1;
+    last_key := jsonb_build_array(found.tx::text, found.id);
+  end loop;
+  wire := nullif(array_to_string(wires, ','), '');
 end
 $function$;
 grant execute on function private.rows_page(text,text,text[],text,pg_snapshot,pg_snapshot,private.pull_position,integer) to anon, authenticated, service_role;
