@@ -155,6 +155,47 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     },
   );
 
+  test.each([[1_000], [7]])(
+    'a page that is large ends before its %i rows, and the next goes on where it ended: nothing is lost, nothing comes twice',
+    async (limit) => {
+      const posts = await addPosts(db, teacher, 45);
+      // From nearly nothing to the longest post there may be, of letters of one byte, of two, and of those that JSON writes with six.
+      await db.query(
+        `update public.posts as p set content = repeat((array['x', 'ع', chr(1)])[1 + n % 3], (n * 1237 % 50000)::int)
+         from unnest($1::uuid[]) with ordinality as u (id, n) where p.id = u.id`,
+        [posts],
+      );
+      await db.query(
+        `insert into public.achievements (title, description, category, year, teacher_id)
+         select 'إنجاز ' || n, repeat('ع', 2000), 'academic', 2026, $1::uuid from generate_series(1, 150) as n`,
+        [teacher],
+      );
+      const mirror = new Mirror(db);
+      await mirror.pull({ limit, digest: true });
+      const sizes = mirror.pages.map((page) => Buffer.byteLength(JSON.stringify(page.rows)));
+      expect(sizes.length).toBeGreaterThan(5);
+      expect(Math.max(...sizes)).toBeLessThan(1_200_000);
+      expect(mirror.pages.every(({ rows }) => Object.values(rows).flat().length > 0)).toBe(true);
+      expect(mirror.repeated).toBe(0);
+      for (const table of ['posts', 'post_stats', 'teachers', 'achievements'])
+        expect([table, mirror.digest?.['public']?.[table]]).toEqual([table, mirror.digestOf(table)]);
+      expect(await mirror.pull()).toBe(0);
+      await db.query(`update public.posts set title = 'عنوان آخر'`);
+      await mirror.pull({ limit });
+      expect([mirror.repeated, mirror.pages.length > 5]).toEqual([0, true]);
+      expect(posts.every((id) => mirror.get('posts', id)?.['title'] === 'عنوان آخر')).toBe(true);
+    },
+  );
+
+  test('a post that is larger than a page is a page', async () => {
+    const [post] = await addPosts(db, teacher, 1);
+    await db.query(`update public.posts set content = repeat(chr(1), 50000) where id = $1`, [post]);
+    const mirror = new Mirror(db);
+    await mirror.pull({ urgent: { post } });
+    expect(mirror.get('posts', post ?? '')?.['content']).toHaveLength(50_000);
+    expect(held(mirror)).toEqual(await truth(db));
+  });
+
   test('urgent tables come before the others through all pages, and every row still comes once', async () => {
     await addPosts(db, teacher, 20);
     const mirror = new Mirror(db);

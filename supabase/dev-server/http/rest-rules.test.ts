@@ -624,7 +624,8 @@ describe('how long a statement may take', () => {
     const answers = await Promise.all([
       nap(6, { prefer: 'timeout=60' }),
       nap(6, { 'x-statement-timeout': '0' }),
-      ...Array.from({ length: 12 }, () => nap(6, {})),
+      // Two times as many as one place may ask at once: the second four wait for the first.
+      ...Array.from({ length: 6 }, () => nap(6, {})),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => '57014'));
     expect(await nap(0, {})).toMatchObject({ status: 200 });

@@ -5,8 +5,8 @@ CREATE OR REPLACE FUNCTION private.rows_page(of_tbl text, key text, columns text
  SET search_path TO ''
 AS $function$
 declare
-  -- With the largest row, and as much of another table, it is less than what a visitor may be answered at once.
-  most_bytes constant integer := 500000;
+  -- With the largest row, as much of other tables and a post that is asked for first it is less than a pull may be answered.
+  most_bytes constant integer := 400000;
   found record;
   wires text[] := '{}';
   bytes integer := 0;

@@ -24,6 +24,7 @@ declare
   -- What was found, side by side: a table can have rows of more than one scope.
   tables text[] := '{}';
   wires text[] := '{}';
+  bytes integer := 0;
   exits jsonb := '[]';
   go_on jsonb;
 begin
@@ -79,6 +80,7 @@ begin
         if page.wire is not null then
           tables := tables || source.tbl;
           wires := wires || page.wire;
+          bytes := bytes + octet_length(page.wire);
         end if;
       elsif is_whole then
         continue;
@@ -94,7 +96,8 @@ begin
             array_to_string(urgent.tables, ',')) end);
         exit run;
       end if;
-      asked.budget := asked.budget - page.total;
+      -- A page that is large enough has room for no more rows, of whatever table.
+      asked.budget := case when bytes < 400000 then asked.budget - page.total else 0 end;
     end loop;
   end loop;
 
