@@ -4,13 +4,16 @@ import { boundsOf, boundsOfPull } from './question-bounds.ts';
 
 const here = new AbortController().signal;
 const callers = {
-  visitor: { key: 'publishable', token: null },
-  account: { key: 'publishable', token: 'a.b.c' },
-  server: { key: 'secret', token: null },
-  nobody: { key: null, token: null },
+  visitor: { key: 'publishable', token: null, claims: null },
+  account: { key: 'publishable', token: 'a.b.c', claims: null },
+  server: { key: 'secret', token: null, claims: null },
+  nobody: { key: null, token: null, claims: null },
 } as const satisfies Record<string, Credentials>;
 
-const bounds = (path: string, { by = 'visitor' as keyof typeof callers, method = 'GET', accept = '' } = {}) =>
+const bounds = (
+  path: string,
+  { by = 'visitor', method = 'GET', accept = '' }: { by?: keyof typeof callers; method?: string; accept?: string } = {},
+) =>
   boundsOf({ method, headers: accept === '' ? {} : { accept } }, new URL(path, 'http://school.example'), {
     credentials: callers[by],
     gone: here,
