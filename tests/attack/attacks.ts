@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { oddRequests, patterns, wideEmbedding } from './attacks/costly-questions.ts';
 import { freeGuesses, studentAndTeacher } from './attacks/free-guesses.ts';
 import { endlessLines, linesFromManyPlaces } from './attacks/endless-lines.ts';
+import { justBelow } from './attacks/just-below.ts';
 import { killedBackend } from './attacks/killed-backend.ts';
 import { knownFiles } from './attacks/known-files.ts';
 import { codesFromManyPlaces, wrongPasswordsAtAnAccount } from './attacks/lockouts.ts';
@@ -14,6 +15,7 @@ export const attacks: readonly Attack[] = [
   patterns,
   wideEmbedding,
   oddRequests,
+  justBelow,
   endlessLines,
   freeGuesses,
   studentAndTeacher,
