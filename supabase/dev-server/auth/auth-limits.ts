@@ -61,6 +61,8 @@ interface AuthTry {
    * the school does not share that with them, so that strangers keep nobody from an address of their own.
    */
   writesTo(mailbox: string, isMember: boolean): void;
+  /** Whether its place has failed too often, and the account was not entered from there before. */
+  isDoubted(): boolean;
   /** It proved itself: nothing of it is counted. */
   succeeded(): void;
   /** It failed. Throws a {@link Refusal} instead of the answer where its address has had too many of those. */
@@ -120,6 +122,7 @@ export function authGuard({ limits, isSchool = () => false }: GuardOptions): Aut
           const waits = mailTo({ mailbox, place, isMember });
           if (waits > 0) throw tooMany(waits);
         },
+        isDoubted: () => placeWaits > 0 && !(pair !== null && known.has(pair)),
         succeeded() {
           if (!isProven(act)) return;
           for (const giveBack of taken) giveBack();

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { changeProofOf, halfConfirmed } from './address-change.ts';
 import { authCallOf, type AuthCall } from './auth-calls.ts';
 import { readAuthFields, refuseOddAddress, type AuthFields } from './auth-fields.ts';
 import { placeOf, type AuthGuard } from './auth-limits.ts';
 import type { Credentials } from './credentials.ts';
-import { createReadSlots, type ReadLimits } from '../http/read-slots.ts';
+import { createHashingTurns } from './hashing-turns.ts';
+import { HASH_THREADS } from './hash-threads.ts';
 import type { LiteApi } from '../lite/lite.ts';
 import { sessionIn } from './session-devices.ts';
 import type { PasswordProblem, PasswordRules } from './password-rules.ts';
@@ -31,23 +31,24 @@ export interface AuthProxyOptions {
 /** Answers a request to Auth, from an address and with what its key and token prove. */
 export type AuthProxy = (request: Request, from: { address: string; credentials: Credentials }) => Promise<Response>;
 
-const SIGN_IN_LIMITS: ReadLimits = { total: 6, perPlace: 4, waitMs: 10_000, mostWaitingPerPlace: 200 };
-
-/** An answer that must not show what was done for it waits for the next of these. */
-const BEAT_MS = 250;
-
 /** Stands before lite's Auth and does what the hosted service does beyond it: limits, rules, ends of sessions. */
 export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
   const { lite, guard, passwordRules, isRecent, isMember, noteDevice, confirmFirst, siteUrl } = options;
   const inTurn = createKeyedQueue();
-  const slots = createReadSlots(SIGN_IN_LIMITS);
+  const turns = createHashingTurns(HASH_THREADS);
 
-  async function changeUser(request: Request, { password }: AuthFields, session: string | null): Promise<Response> {
-    if (password === undefined) return lite.fetch(request);
+  /** Whoever guesses as fast as they can leaves room for others, and who has gone leaves the line. */
+  const hashed = ({ request, isDoubted, address }: Asked): Promise<Response> =>
+    turns.run({ place: placeOf(address), isDoubted }, request.signal, () => lite.fetch(request));
+
+  async function changeUser(asked: Asked): Promise<Response> {
+    const { request, fields, claims } = asked;
+    if (fields.password === undefined) return lite.fetch(request);
+    const session = claims?.session ?? null;
     if (session === null || !(await isRecent(session))) {
       throw new Refusal(400, 'reauthentication_needed', 'Changing the password needs a new sign-in');
     }
-    const answer = await lite.fetch(request);
+    const answer = await hashed(asked);
     if (!answer.ok) return answer;
     const { headers } = request;
     const others = await lite.fetch(
@@ -67,7 +68,14 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
     if (typeof account === 'string') counted?.at(account);
     if (call.act === 'change' && typeof account === 'string' && fields.email !== undefined)
       counted?.writesTo(fields.email, await isMember(account));
-    const answer = await answerTo(call, { request: forwarded(request, call, body), fields, claims, address });
+    const isDoubted = counted?.isDoubted() ?? false;
+    const answer = await answerTo(call, {
+      request: forwarded(request, call, body),
+      fields,
+      claims,
+      address,
+      isDoubted,
+    });
     if (isRefusal(answer)) counted?.failed();
     else counted?.succeeded();
     const begun = await sessionIn(answer);
@@ -75,7 +83,8 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
     return answer;
   };
 
-  async function answerTo(call: AuthCall, { request: asked, fields, claims, address }: Asked): Promise<Response> {
+  async function answerTo(call: AuthCall, asked: Asked): Promise<Response> {
+    const { request, fields } = asked;
     if (call.act === 'signUp' || call.act === 'change') {
       refuseOddAddress(fields);
       // A change of something else has none.
@@ -83,15 +92,13 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
       const problem = isAboutPassword ? passwordRules(fields.password ?? '') : null;
       if (problem !== null) return weakPassword(problem);
     }
-    if (call.act === 'change') return changeUser(asked, fields, claims?.session ?? null);
+    if (call.act === 'change') return changeUser(asked);
     // Two uses of one token at a time would each get a token of their own, and neither would look stolen.
-    if (call.act === 'refresh') return inTurn(fields.refresh_token ?? '', () => lite.fetch(asked));
-    // A password costs a tenth of a second to look at: whoever guesses as fast as they can leaves room for others.
-    if (call.act === 'password') return slots.run(placeOf(address), asked.signal, () => lite.fetch(asked));
+    if (call.act === 'refresh') return inTurn(fields.refresh_token ?? '', () => lite.fetch(request));
+    if (call.act === 'password' || call.act === 'signUp') return hashed(asked);
     const proof = call.act === 'code' ? changeProofOf(call.url, fields) : null;
     if (proof !== null && (await confirmFirst(proof))) return halfConfirmed(call.url, siteUrl);
-    // An account that exists is written to and sent a mail.
-    return call.act === 'recover' ? atNextBeat(lite.fetch(asked)) : lite.fetch(asked);
+    return lite.fetch(request);
   }
 }
 
@@ -100,6 +107,7 @@ interface Asked {
   readonly fields: AuthFields;
   readonly claims: Credentials['claims'];
   readonly address: string;
+  readonly isDoubted: boolean;
 }
 
 /** Whoever opens a link is sent on in either case, with the reason in the address where it was refused. */
@@ -107,8 +115,8 @@ function isRefusal({ ok, headers }: Response): boolean {
   return !ok && !/access_token=|#message=/.test(headers.get('location') ?? '');
 }
 
-function forwarded({ method, headers }: Request, { url }: AuthCall, body: string): Request {
-  return new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
+function forwarded({ method, headers, signal }: Request, { url }: AuthCall, body: string): Request {
+  return new Request(url, { method, headers, signal, ...(body === '' ? {} : { body }) });
 }
 
 /** In the form of the hosted Auth service, whose clients read the reasons. */
@@ -123,13 +131,4 @@ function weakPassword(problem: PasswordProblem): Response {
   const reasons = [problem === 'plain' ? 'characters' : 'pwned'];
   const body = { code: 422, error_code: 'weak_password', msg, weak_password: { reasons } };
   return Response.json(body, { status: 422 });
-}
-
-async function atNextBeat(answer: Promise<Response>): Promise<Response> {
-  const startedAt = performance.now();
-  try {
-    return await answer;
-  } finally {
-    await sleep(BEAT_MS - ((performance.now() - startedAt) % BEAT_MS));
-  }
 }

@@ -23,6 +23,8 @@ export interface ReadSlots {
 
 interface Waiting {
   readonly place: string;
+  /** Which round it is let through in: each place has one in a round. */
+  readonly round: number;
   readonly admit: () => void;
 }
 
@@ -45,11 +47,12 @@ export function stackSlots(): StackSlots {
   return { reads: createReadSlots(READ_LIMITS), calls: createReadSlots(CALL_LIMITS) };
 }
 
-/** Builds the slots of one server. Whoever waits is let through in the order of coming, beside places that are full. */
+/** Builds the slots of one server. Places take turns, however many wait in each, and who waits is let through in the order of coming. */
 export function createReadSlots(limits: ReadLimits): ReadSlots {
   const running = new Map<string, number>();
   const waiting: Waiting[] = [];
   let total = 0;
+  let round = 0;
 
   const ofPlace = (place: string): number => running.get(place) ?? 0;
   const hasRoom = (place: string): boolean => total < limits.total && ofPlace(place) < limits.perPlace;
@@ -60,17 +63,26 @@ export function createReadSlots(limits: ReadLimits): ReadSlots {
       total -= 1;
       if (ofPlace(place) > 1) running.set(place, ofPlace(place) - 1);
       else running.delete(place);
-      const next = waiting.findIndex((one) => hasRoom(one.place));
-      waiting.splice(next, next < 0 ? 0 : 1)[0]?.admit();
+      nextInTurn()?.admit();
     };
+  };
+
+  const nextInTurn = (): Waiting | undefined => {
+    const able = waiting.filter((one) => hasRoom(one.place));
+    const first = Math.min(...able.map((one) => one.round));
+    if (able.length > 0) round = Math.max(round, first);
+    return able.find((one) => one.round === first);
   };
 
   const take = async (place: string, gone: AbortSignal): Promise<() => void> => {
     gone.throwIfAborted();
     if (hasRoom(place)) return enter(place);
-    if (waiting.filter((one) => one.place === place).length >= limits.mostWaitingPerPlace) throw tooMany();
+    const before = waiting.filter((one) => one.place === place);
+    if (before.length >= limits.mostWaitingPerPlace) throw tooMany();
+    const last = before.at(-1);
+    const mine = last === undefined ? round : last.round + 1;
     return new Promise((resolve, reject) => {
-      const one: Waiting = { place, admit: () => leave(() => resolve(enter(place))) };
+      const one: Waiting = { place, round: mine, admit: () => leave(() => resolve(enter(place))) };
       const leave = (end: () => void): void => {
         clearTimeout(timer);
         gone.removeEventListener('abort', giveUp);

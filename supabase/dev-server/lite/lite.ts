@@ -6,7 +6,10 @@ import { keepBounds, placesForJson } from './bound-questions.ts';
 import { giveJson } from './json-text.ts';
 import { wireTypes, withMarkedJson } from './lite-json.ts';
 import { liteSettings } from './lite-settings.ts';
+import { createAfterwards, type Afterwards } from '../afterwards.ts';
 import { askBothAddresses } from './lite-address-change.ts';
+import { hashPasswordsInThreads } from './lite-hashing.ts';
+import { recoverAfterwards } from './lite-recovery.ts';
 import { likeKnown } from './lite-sign-in.ts';
 import { prepareRequestsAtOnce, tellsWhoAsks, type StatementTimeouts } from './lite-context.ts';
 import type { ConsoleSink } from './lite-console.ts';
@@ -44,7 +47,7 @@ export async function provisionLite(ownerUrl: string, options: LiteOptions): Pro
   const connection = await connect(ownerUrl);
   giveJson(connection.driver);
   try {
-    const app = await createApp(connection, options);
+    const app = await createApp(connection, options, createAfterwards(options.log));
     await app.ensureSystemSchema();
   } finally {
     await connection.close();
@@ -60,6 +63,7 @@ export async function startLite(
   options: LiteOptions,
   timeouts: StatementTimeouts,
 ): Promise<LiteApi> {
+  hashPasswordsInThreads();
   const connection = await connect(urls.api);
   let schema = await schemaSeenBy(urls.owner);
   connection.introspect = async () => schema;
@@ -71,7 +75,8 @@ export async function startLite(
   keepBounds(connection.driver, urls.api);
   sendTogether(connection.driver, tellsWhoAsks);
   giveJson(connection.driver, placesForJson);
-  const app = await createApp(connection, options);
+  const afterwards = createAfterwards(options.log);
+  const app = await createApp(connection, options, afterwards);
   await app.init();
   const { reload, stop } = reloader(
     async () => {
@@ -86,6 +91,7 @@ export async function startLite(
     reloadSchema: reload,
     async close() {
       stop();
+      await afterwards.close();
       await connection.close();
     },
   };
@@ -144,7 +150,7 @@ async function connect(url: string): Promise<PostgresConnection> {
   return connection;
 }
 
-async function createApp(connection: PostgresConnection, options: LiteOptions): Promise<App> {
+async function createApp(connection: PostgresConnection, options: LiteOptions, afterwards: Afterwards): Promise<App> {
   const { App, setExperimental } = await import('@supabase/lite');
   setExperimental('storage', true);
   const { keys, siteUrl, log } = options;
@@ -152,7 +158,11 @@ async function createApp(connection: PostgresConnection, options: LiteOptions): 
     connection,
     ...liteSettings(keys, siteUrl),
     options: {
-      server: { admin: false, disableStudio: true, middlewares: [likeKnown, askBothAddresses] },
+      server: {
+        admin: false,
+        disableStudio: true,
+        middlewares: [likeKnown, recoverAfterwards(afterwards), askBothAddresses(afterwards)],
+      },
       drivers: {
         email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) },
       },
