@@ -26,45 +26,37 @@ export const HASH_THREADS = Math.max(1, Math.min(MOST_THREADS, availableParallel
  */
 export function createHashThreads(most = HASH_THREADS): PasswordHashing {
   const idle: Worker[] = [];
+  const underWay = new Map<Worker, Job>();
   const waiting: Job[] = [];
-  let started = 0;
 
-  const free = (thread: Worker): void => {
-    thread.removeAllListeners();
-    idle.push(thread);
-    thread.unref();
-    next();
-  };
-  const lose = (job: Job, reason: unknown): void => {
-    started -= 1;
-    job.reject(new Error('a password could not be hashed', { cause: reason }));
-    next();
-  };
-  const begin = (thread: Worker, job: Job): void => {
-    thread.ref();
-    thread.once('message', (value) => {
-      job.resolve(value);
-      free(thread);
-    });
-    thread.once('error', (error) => {
-      thread.removeAllListeners();
-      lose(job, error);
-    });
-    thread.once('exit', (code) => {
-      lose(job, `its thread ended with ${code}`);
-    });
-    thread.postMessage(job.piece);
-  };
   const next = (): void => {
-    if (idle.length === 0 && started === most) return;
+    if (idle.length === 0 && underWay.size === most) return;
     const job = waiting.shift();
     if (job === undefined) return;
-    begin(idle.pop() ?? another(), job);
+    const thread = idle.pop() ?? another();
+    underWay.set(thread, job);
+    thread.ref();
+    thread.postMessage(job.piece);
+  };
+  const ended = (thread: Worker): Job | undefined => {
+    const job = underWay.get(thread);
+    underWay.delete(thread);
+    return job;
   };
   const another = (): Worker => {
-    started += 1;
     // Plain JavaScript, and without what this process was started with: it begins as fast whoever starts it.
-    return new Worker(new URL('hash-thread.mjs', import.meta.url), { name: 'passwords', execArgv: [] });
+    const thread = new Worker(new URL('hash-thread.mjs', import.meta.url), { name: 'passwords', execArgv: [] });
+    thread.on('message', (value) => {
+      ended(thread)?.resolve(value);
+      thread.unref();
+      idle.push(thread);
+      next();
+    });
+    thread.on('error', (error) => {
+      ended(thread)?.reject(new Error('a password could not be hashed', { cause: error }));
+      next();
+    });
+    return thread;
   };
   const done = (piece: Piece): Promise<unknown> =>
     new Promise((resolve, reject) => {
