@@ -8,6 +8,7 @@ import { knownFiles } from './attacks/known-files.ts';
 import { codesFromManyPlaces, wrongPasswordsAtAnAccount } from './attacks/lockouts.ts';
 import { guesserAmongHonest, inventedBrowsers, newPhones } from './attacks/one-address.ts';
 import { sourcesAsked } from './attacks/sources-asked.ts';
+import { whoHasAnAccount, wrongPasswordsBesideOthers } from './attacks/sign-in-load.ts';
 import { strangersAddress } from './attacks/strangers-address.ts';
 
 /** All that is tried, in this order: what kills a process of the database comes last. */
@@ -26,6 +27,8 @@ export const attacks: readonly Attack[] = [
   guesserAmongHonest,
   newPhones,
   inventedBrowsers,
+  wrongPasswordsBesideOthers,
+  whoHasAnAccount,
   strangersAddress,
   sourcesAsked,
   killedBackend,

@@ -49,14 +49,6 @@ test('whoever comes after sixty at a place that is used up is refused, and nothi
   expect(begun).toEqual(['a']);
 });
 
-test('places take turns, however many wait in one of them', async () => {
-  const { begun, outcome, settled, end } = calls(1);
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void outcome(name, false);
-  await settled();
-  for (let n = 0; n < 6; n++) await end();
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
-});
-
 test('who has gone is not looked at, and holds no place', async () => {
   const { begun, outcome, settled, end } = calls(1);
   const leaving = new AbortController();

@@ -82,3 +82,13 @@ test('who has gone waits no more and reads nothing', async () => {
   expect([gone.hasBegun(), next.hasBegun()]).toEqual([false, true]);
   expect(await startRead(reads, 'd', leaving.signal).outcome).toMatchObject({ message: 'left' });
 });
+
+test('places take turns, however many wait in one of them', async () => {
+  const reads = createReadSlots({ total: 1, perPlace: 1, waitMs: 1_000, mostWaitingPerPlace: 9 });
+  const all = ['a', 'a', 'a', 'b'].map((place) => startRead(reads, place));
+  all[0]?.end();
+  await settled();
+  all[1]?.end();
+  await settled();
+  expect(all.map((read) => read.hasBegun())).toEqual([true, true, false, true]);
+});
