@@ -20,6 +20,11 @@ export function createAfterwards(report: (line: string) => void, mostWaiting = M
   let waiting = 0;
   let last: Promise<void> = Promise.resolve();
 
+  async function inOrder(before: Promise<void>, next: () => Promise<void>): Promise<void> {
+    await before;
+    await next();
+  }
+
   async function done(name: string, work: () => Promise<void>): Promise<void> {
     try {
       // It has no part in when the answer leaves.
@@ -39,7 +44,7 @@ export function createAfterwards(report: (line: string) => void, mostWaiting = M
         return;
       }
       waiting += 1;
-      last = last.then(() => done(name, work));
+      last = inOrder(last, () => done(name, work));
     },
     settled: () => last,
     async close() {

@@ -33,30 +33,14 @@ export type AuthProxy = (request: Request, from: { address: string; credentials:
 
 /** Stands before lite's Auth and does what the hosted service does beyond it: limits, rules, ends of sessions. */
 export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
-  const { lite, guard, passwordRules, isRecent, isMember, noteDevice, confirmFirst, siteUrl } = options;
+  const { lite, guard, passwordRules, isMember, noteDevice, confirmFirst, siteUrl } = options;
   const inTurn = createKeyedQueue();
   const turns = createHashingTurns(HASH_THREADS);
 
   /** Whoever guesses as fast as they can leaves room for others, and who has gone leaves the line. */
   const hashed = ({ request, isDoubted, address }: Asked): Promise<Response> =>
     turns.run({ place: placeOf(address), isDoubted }, request.signal, () => lite.fetch(request));
-
-  async function changeUser(asked: Asked): Promise<Response> {
-    const { request, fields, claims } = asked;
-    if (fields.password === undefined) return lite.fetch(request);
-    const session = claims?.session ?? null;
-    if (session === null || !(await isRecent(session))) {
-      throw new Refusal(400, 'reauthentication_needed', 'Changing the password needs a new sign-in');
-    }
-    const answer = await hashed(asked);
-    if (!answer.ok) return answer;
-    const { headers } = request;
-    const others = await lite.fetch(
-      new Request(new URL('logout?scope=others', request.url), { method: 'POST', headers }),
-    );
-    if (!others.ok) throw new Error('the other sessions of an account with a new password could not be ended');
-    return answer;
-  }
+  const changePassword = passwordChange(options, hashed);
 
   return async (request, { address, credentials: { key, claims } }) => {
     const call = authCallOf(request.method, new URL(request.url), siteUrl);
@@ -92,7 +76,7 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
       const problem = isAboutPassword ? passwordRules(fields.password ?? '') : null;
       if (problem !== null) return weakPassword(problem);
     }
-    if (call.act === 'change') return changeUser(asked);
+    if (call.act === 'change') return fields.password === undefined ? lite.fetch(request) : changePassword(asked);
     // Two uses of one token at a time would each get a token of their own, and neither would look stolen.
     if (call.act === 'refresh') return inTurn(fields.refresh_token ?? '', () => lite.fetch(request));
     if (call.act === 'password' || call.act === 'signUp') return hashed(asked);
@@ -108,6 +92,25 @@ interface Asked {
   readonly claims: Credentials['claims'];
   readonly address: string;
   readonly isDoubted: boolean;
+}
+
+/** Changes a password in the turn of what hashes: with a new sign-in only, and so that the other sessions end. */
+function passwordChange(
+  { lite, isRecent }: AuthProxyOptions,
+  hashed: (asked: Asked) => Promise<Response>,
+): (asked: Asked) => Promise<Response> {
+  return async (asked) => {
+    const { headers, url } = asked.request;
+    const session = asked.claims?.session ?? null;
+    if (session === null || !(await isRecent(session))) {
+      throw new Refusal(400, 'reauthentication_needed', 'Changing the password needs a new sign-in');
+    }
+    const answer = await hashed(asked);
+    if (!answer.ok) return answer;
+    const others = await lite.fetch(new Request(new URL('logout?scope=others', url), { method: 'POST', headers }));
+    if (!others.ok) throw new Error('the other sessions of an account with a new password could not be ended');
+    return answer;
+  };
 }
 
 /** Whoever opens a link is sent on in either case, with the reason in the address where it was refused. */

@@ -20,7 +20,7 @@ function calls(threads: number) {
     begun,
     outcome,
     settled,
-    async end() {
+    end: async () => {
       ends.shift()?.();
       await settled();
     },

@@ -7,7 +7,7 @@ export interface RequestContext {
 }
 
 /** As much of an account as is asked about here. */
-export type AccountRow = Readonly<Record<string, unknown>>;
+type AccountRow = Readonly<Record<string, unknown>>;
 
 /** As much of lite's Auth as ours passes through. One object of it is made for each request, so that replacing a part touches no other. */
 export interface AuthParts {
@@ -20,7 +20,7 @@ export interface AuthParts {
 }
 
 /** What a mail about a new address says beside its proof. */
-export interface ChangeMail {
+interface ChangeMail {
   readonly tokenNew?: string;
   readonly tokenHashNew?: string;
   readonly newEmail?: string;

@@ -13,12 +13,13 @@ const significant = 2.58;
 const mostTimes = 3;
 
 /** Tries wrong passwords, four at a time, until the answer is called. */
-function guessWhile({ ask }: Target): () => Promise<number> {
+function guessWhile(target: Target): () => Promise<number> {
   const state = { isOver: false, tried: 0 };
   const one = async (): Promise<void> => {
     while (!state.isOver) {
-      const body = JSON.stringify({ email: `nobody-${state.tried++}@school.example`, password: 'Wrong-horse-7' });
-      await ask(`/auth/v1/${grant}`, guesser, { method: 'POST', body }).then((answer) => answer.text());
+      const body = { email: `nobody-${state.tried++}@school.example`, password: 'Wrong-horse-7' };
+      const answer = await askAuth(target, guesser, grant, body);
+      await answer.text();
     }
   };
   const guessers = [one(), one(), one(), one()];
