@@ -59,25 +59,30 @@ export function keepBounds(driver: PooledDriver, databaseUrl: string): void {
 function keepWithin({ gone, mostBytes }: Bounds, reserved: ReservedSql, databaseUrl: string): void {
   const unsafe = reserved.unsafe.bind(reserved);
   const release = reserved.release.bind(reserved);
-  let ending = Promise.resolve();
+  let ending: Promise<void> | null = null;
   let size = 0;
-  const guarded = (...[text, parameters, options]: Parameters<typeof unsafe>): Promise<unknown> => {
+  const guarded = async (...[text, parameters, options]: Parameters<typeof unsafe>): Promise<unknown> => {
     if (FRAME.test(text)) return unsafe(text, parameters, options);
-    if (gone.aborted) return Promise.reject(gone.reason as Error);
+    if (gone.aborted) throw gone.reason;
     const running = unsafe(EMBEDDING.test(text) ? withSmallRows(text, mostBytes) : text, parameters, options);
     const end = (): void => {
-      ending = cancel(running, databaseUrl);
+      ending ??= cancel(running, databaseUrl);
     };
     gone.addEventListener('abort', end, { once: true });
-    const answer = collected(running, (row) => {
-      size += sizeOf(row);
-      if (size > mostBytes) end();
-      return size <= mostBytes;
-    });
-    return answer.finally(() => gone.removeEventListener('abort', end));
+    try {
+      return await collected(running, (row) => {
+        size += sizeOf(row);
+        if (size > mostBytes) end();
+        return size <= mostBytes;
+      });
+    } finally {
+      gone.removeEventListener('abort', end);
+      // What ended by itself meanwhile leaves the cancel to the statement after it, which is the end of its transaction.
+      await ending;
+    }
   };
   // Whoever has the connection next must not be ended in our place.
-  Object.assign(reserved, { unsafe: guarded, release: () => void ending.then(release) });
+  Object.assign(reserved, { unsafe: guarded, release: () => void Promise.resolve(ending).then(release) });
 }
 
 /**
