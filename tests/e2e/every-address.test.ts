@@ -20,11 +20,15 @@ async function faultOf(page: Page, isOnline: boolean): Promise<string | null> {
   // Without a network a page may say that it did not come; with one it has come.
   if (isOnline && (await main.locator('.page-alone[role=alert]').isVisible())) return 'it failed';
   const ways = page.locator('main, header').locator('a[href]:visible, button:visible');
-  return (await ways.count()) > 0 ? null : 'no way on';
+  return (await ways.first().isVisible()) ? null : 'no way on';
 }
 
 /** Those of all addresses at which somebody comes to a page that is none. */
-async function closedDoors(page: Page, open: (path: string) => Promise<void>, isOnline: boolean): Promise<string[]> {
+async function unreadableAddresses(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  isOnline: boolean,
+): Promise<string[]> {
   const found: string[] = [];
   let at = '';
   const note = (error: Error): unknown => found.push(`${at}: ${error.message}`);
@@ -57,13 +61,13 @@ for (const role of ['visitor', 'student', 'teacher', 'administrator'] as const) 
       await portal.readyForOffline();
       // First without a network: what travels only to those who open it is on no device yet.
       await context.setOffline(true);
-      expect(await closedDoors(page, open, false)).toEqual([]);
+      expect(await unreadableAddresses(page, open, false)).toEqual([]);
       if (role === 'visitor') {
         await open('/teacher/posts/new');
         await expect(page).toHaveURL(/\/teacher\/login\?next=%2Fteacher%2Fposts%2Fnew$/);
       }
       await context.setOffline(false);
-      expect(await closedDoors(page, open, true)).toEqual([]);
+      expect(await unreadableAddresses(page, open, true)).toEqual([]);
       if (role === 'visitor') return;
       await context.setOffline(true);
       // Runs behind what signs in with every page: none of that is left when the portal looks.
@@ -71,7 +75,7 @@ for (const role of ['visitor', 'student', 'teacher', 'administrator'] as const) 
         localStorage.removeItem('manara-auth');
         localStorage.setItem('user-session', '{"ended":true}');
       });
-      expect(await closedDoors(page, open, false)).toEqual([]);
+      expect(await unreadableAddresses(page, open, false)).toEqual([]);
     },
   );
 }
