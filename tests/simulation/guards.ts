@@ -466,7 +466,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'cursor: what was not visible yet when a cursor was made comes with the next pull',
-    file: 'supabase/migrations/20261121001900_quick_answers.sql',
+    file: 'supabase/migrations/20261209000000_pages_by_size.sql',
     from: "case when not is_whole then 'and t._tx >= pg_snapshot_xmin($2) and not pg_visible_in_snapshot(t._tx, $2)' end,",
     to: "case when not is_whole then 'and t._tx >= pg_snapshot_xmax($2)' end,",
     suites: ['simulation'],
