@@ -39,7 +39,10 @@ test('the posts are asked for before any code of the portal is here', async ({ p
   await expect(portal.articles.first()).toBeVisible();
 });
 
-test('what was asked ahead is taken, and the school is not asked for it twice', async ({ portal }) => {
+test('what was asked ahead is taken, and the school is not asked for it twice', async ({ portal, stack }) => {
+  // What was edited just before is in no file until they are made anew.
+  const file = `${stack.url}/storage/v1/object/public/snapshot/first.json`;
+  await expect.poll(async () => (await fetch(file)).status).toBe(200);
   const first: Request[] = [];
   portal.page.on('request', (request) => isFirstPull(request) && first.push(request));
   await portal.goto('/posts');

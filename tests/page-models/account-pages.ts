@@ -29,6 +29,11 @@ export class AccountPages {
     return this.page.getByRole('heading', { level: 1 });
   }
 
+  /** What an auth page says, without the panel beside it: the school's news there come when they come. */
+  get column(): Locator {
+    return this.page.locator('[data-auth-page-shown] > div > div').first();
+  }
+
   field(name: string): Locator {
     return this.page.locator(`main [name=${name}]`);
   }
