@@ -219,6 +219,8 @@ export class TeacherPages {
 
   /** Publishes the open form, which ends at the list of its kind. */
   async publish(list: string): Promise<void> {
+    // A picture that comes moves the button, maybe from under the press.
+    await expect(this.page.locator('main form [data-preparing]')).toHaveCount(0);
     await this.send.click();
     await expect(this.page).toHaveURL(new RegExp(`${list}$`));
   }

@@ -90,6 +90,8 @@ const composed: ReadonlySet<string> = new Set([
 
 const picture = 'main figure button[aria-haspopup=dialog]';
 const account = 'li[data-account-id] > button >> nth=4';
+/** A post that is being written. */
+const writing = { path: '/teacher/posts/new', name: 'state-tiles', as: 'mona', prepare: writeWithPictures };
 /** What stands on a page for a while, of teachers and administrators. */
 const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[] = [
   { path: '/teacher/posts', name: 'state-conflict', as: 'mona', prepare: writeInTwoPlaces, opens: [`${line} h2 a`] },
@@ -157,7 +159,7 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
   { path: '/admin?tab=audit', name: 'state-log', as: 'admin', opens: ['li[data-audit-id] > button >> nth=2'] },
   { path: 'first-post', name: 'state-take-down', as: 'layla', opens: ['[data-keep] button'] },
   { path: '/teacher/posts', name: 'state-taken-down', as: 'mona', prepare: takeDownNewest },
-  { path: '/teacher/posts/new', name: 'state-tiles', as: 'mona', prepare: writeWithPictures },
+  writing,
   {
     path: '/admin',
     name: 'state-decline',
@@ -193,11 +195,11 @@ const shots: Shot[] = [
       { ...page, language: 'ar', scheme: 'light', width: 768 } as const,
       { ...page, language: 'ar', scheme: 'light', width: 1440 } as const,
     ]),
+  { ...writing, language: 'ar', scheme: 'light', width: 1440 },
   ...states.flatMap((state) => [
     { ...state, language: 'ar', scheme: 'light', width: 360 } as const,
     { ...state, language: 'en', scheme: 'dark', width: 1440 } as const,
   ]),
-  { path: '/posts', name: 'posts', language: 'ar', scheme: 'dark', width: 360, offline: true },
   { path: '/', name: 'home', language: 'ar', scheme: 'light', width: 360, offline: true },
   { path: '/posts', name: 'tray', language: 'ar', scheme: 'light', width: 360, offline: true, opens: [badge] },
   { path: '/media', name: 'lightbox', language: 'ar', scheme: 'dark', width: 360, opens: [picture] },

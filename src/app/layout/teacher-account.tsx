@@ -9,7 +9,7 @@ import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { paths } from '../paths.ts';
 import { SettingsButton } from '../../features/notifications/settings-button.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
-import { useOwnPhoto } from './teacher-queries.ts';
+import { useOwnTeacher } from './teacher-queries.ts';
 import type { TeacherMessages } from './teacher-messages.ts';
 import menu from './menu-links.module.css';
 import classes from './teacher-menu.module.css';
@@ -20,7 +20,7 @@ export function TeacherAccount({ words }: { readonly words: TeacherMessages }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { account } = useAuth();
   const media = useMediaUrl();
-  const photo = useOwnPhoto(account?.userId ?? null);
+  const photo = useOwnTeacher(account?.userId ?? null)?.profilePhoto;
   const signOut = useSignOut();
   const name = account?.name ?? '';
   return (

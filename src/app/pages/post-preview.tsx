@@ -1,9 +1,17 @@
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { Fields } from '../../domain/authoring.ts';
 import { isMediaReference } from '../../domain/media-reference.ts';
 import { type MediaItem, mediaItemSchema } from '../../domain/media.ts';
 import { pendingPictureOf } from '../../domain/authoring.ts';
 import { textOf } from '../../domain/text-of.ts';
+import { readMoment } from '../../domain/wire-moment.ts';
+import { Byline } from '../../features/posts/byline.tsx';
 import { PostBody } from '../../features/posts/post-body.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { now } from '../../platform/clock.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useOwnTeacher } from '../layout/teacher-queries.ts';
+import classes from './post-preview.module.css';
 
 const isShown = (value: string): boolean => pendingPictureOf(value) !== null || isMediaReference(value);
 
@@ -16,13 +24,32 @@ function shownItem(item: unknown): MediaItem[] {
   return [{ ...read.data, url: textOf(url), ...(isShown(textOf(thumb)) && { thumb: textOf(thumb) }) }];
 }
 
+interface PostPreviewProps {
+  readonly fields: Fields;
+  /** Null while it is not published. */
+  readonly createdAt: number | null;
+}
+
+/** What a reader can do with a post: seen here, not pressed. */
+const readersActions = [
+  ['heart', 'post.like'],
+  ['bookmark', 'post.save'],
+  ['share', 'post.share'],
+] as const;
+
 /** A post as its readers will see it, out of what stands in its form. */
-export function PostPreview({ fields }: { readonly fields: Fields }) {
+export function PostPreview({ fields, createdAt }: PostPreviewProps) {
+  const { t, formats } = useLanguage();
+  const teacher = useOwnTeacher(useAuth().account?.userId ?? null);
   const media = fields['media_items'];
   const title = textOf(fields['title']);
+  const seenAt = createdAt ?? readMoment(fields['publish_at']) ?? now();
   return (
-    <article>
-      <h2 dir="auto">{title}</h2>
+    <article className={classes.post}>
+      <header className={classes.opening} dir="auto">
+        <h2>{title}</h2>
+        <Byline view={{ post: { createdAt: seenAt }, teacher }} when={formats.nearDate(seenAt, now())} size={44} />
+      </header>
       <PostBody
         post={{
           title,
@@ -32,6 +59,14 @@ export function PostPreview({ fields }: { readonly fields: Fields }) {
           mediaItems: Array.isArray(media) ? media.flatMap(shownItem) : [],
         }}
       />
+      <p className={classes.actions} aria-hidden="true">
+        {readersActions.map(([icon, name]) => (
+          <span key={icon}>
+            <Icon name={icon} />
+            {t(name)}
+          </span>
+        ))}
+      </p>
     </article>
   );
 }

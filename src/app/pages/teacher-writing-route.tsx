@@ -4,8 +4,9 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { AwardsTabs } from '../../features/authoring/awards-tabs.tsx';
 import { NewEntry } from '../../features/authoring/new-entry.tsx';
 import { EntriesPage } from '../../features/authoring/entries-page.tsx';
+import type { Preview } from '../../features/authoring/entry-form.tsx';
 import { WritingPage } from '../../features/authoring/writing-page.tsx';
-import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
+import type { AuthoredKind } from '../../domain/authoring.ts';
 import { keepsPosts } from '../../domain/keeps-posts.ts';
 import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -13,8 +14,14 @@ import { AwardPreview } from './award-preview.tsx';
 import { PostPreview } from './post-preview.tsx';
 
 /** How readers will see something of a kind. */
-const previewOf = (kind: AuthoredKind) => (fields: Fields) =>
-  kind === 'post' ? <PostPreview fields={fields} /> : <AwardPreview kind={kind} fields={fields} />;
+const previewOf =
+  (kind: AuthoredKind): Preview =>
+  (fields, createdAt) =>
+    kind === 'post' ? (
+      <PostPreview fields={fields} createdAt={createdAt} />
+    ) : (
+      <AwardPreview kind={kind} fields={fields} />
+    );
 
 /** Of few teachers: its code comes for them. */
 const takenDown = lazyPart(() =>

@@ -24,13 +24,15 @@ import { momentText } from './post-moment.ts';
 import { useWriting } from './use-writing.ts';
 import classes from './entry-form.module.css';
 
+/** How readers will see what these fields say; `createdAt` is null of what is not published yet. */
+export type Preview = (fields: Fields, createdAt: number | null) => ReactNode;
+
 interface EntryFormProps {
   readonly db: OwnDatabase;
   readonly entry: EntryRef;
   /** As the device holds it now; null before the first word. */
   readonly held: OwnEntry | null;
-  /** How readers will see it. */
-  readonly preview: (fields: Fields) => ReactNode;
+  readonly preview: Preview;
 }
 
 /** Whoever opens the preview is at its first button: the one that was pressed is gone. */
@@ -102,7 +104,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
           >
             {words.form.closePreview}
           </button>
-          {preview(writing.fields)}
+          {preview(writing.fields, held?.row?.createdAt ?? null)}
         </div>
       )}
       <form
@@ -148,7 +150,9 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
           </div>
         </div>
       </form>
-      {isWide && <LivePreview fields={writing.fields} preview={preview} />}
+      {isWide && (
+        <LivePreview fields={writing.fields} preview={(fields) => preview(fields, held?.row?.createdAt ?? null)} />
+      )}
     </>
   );
 }

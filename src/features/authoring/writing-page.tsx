@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { momentIn, type OwnEntry } from '../../data/queries/own-entries.ts';
 import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
-import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
+import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { ConflictView } from './conflict-view.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { listPaths, newPaths, publicPath } from './paths.ts';
 import { useOwnEntry } from './queries.ts';
-import { EntryForm } from './entry-form.tsx';
+import { EntryForm, type Preview } from './entry-form.tsx';
 import { TakedownNote } from './takedown-note.tsx';
 import classes from './entry-form.module.css';
 
@@ -27,8 +27,7 @@ export interface WritingOrigin {
 interface WritingPageProps {
   readonly kind: AuthoredKind;
   readonly id: string;
-  /** How readers will see it. */
-  readonly preview: (fields: Fields) => ReactNode;
+  readonly preview: Preview;
 }
 
 /** Where one thing is written, edited and settled. */
@@ -86,7 +85,7 @@ interface WrittenProps {
   readonly entry: { readonly kind: AuthoredKind; readonly id: string };
   readonly held: OwnEntry | null;
   readonly isFresh: boolean;
-  readonly preview: (fields: Fields) => ReactNode;
+  readonly preview: Preview;
 }
 
 /** The form, or what has to be settled before it. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Post } from '../../domain/rows.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
@@ -9,7 +10,7 @@ import classes from './byline.module.css';
 interface BylineProps {
   /** The date as this place writes it. */
   readonly when: string;
-  readonly view: Pick<PostView, 'post' | 'teacher'>;
+  readonly view: Pick<PostView, 'teacher'> & { readonly post: Pick<Post, 'createdAt'> };
   readonly size?: number;
   /** The name leads to the teacher: not in lists, where all of a card leads to its post. */
   readonly isLink?: boolean;
