@@ -1,13 +1,12 @@
-const pictureCache = /^manara-(?:pictures|thumbs)-/;
+import { pictureCaches } from './picture-caches.ts';
+
 const folder = '/storage/v1/object/public/';
 
 /** Takes pictures of our storage, named by their media references, from what this device keeps for reading without a network. */
 export async function forgetPictures(references: readonly string[]): Promise<void> {
-  if (typeof caches === 'undefined') return;
   const wanted = new Set(references);
-  const names = (await caches.keys()).filter((name) => pictureCache.test(name));
   await Promise.all(
-    names.map(async (name) => {
+    (await pictureCaches()).map(async (name) => {
       const cache = await caches.open(name);
       const gone = (await cache.keys()).filter(({ url }) => wanted.has(url.split(folder)[1] ?? ''));
       await Promise.all(gone.map((request) => cache.delete(request, { ignoreVary: true })));

@@ -1,5 +1,4 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { temporaryFolder, writeFiles } from '../../scripts/node-kit/temporary-folder.ts';
@@ -7,6 +6,8 @@ import { isLongRun } from '../../scripts/node-kit/long-run.ts';
 import type { AuthLimits } from './auth/auth-limits.ts';
 import type { RateLimit } from './auth/rate-limit.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
+
+export { rawRequest } from '../../scripts/node-kit/raw-request.ts';
 
 /** A small schema of its own: what is tested here is the stack, not the portal's migrations. */
 export const NOTES_MIGRATION = `
@@ -110,29 +111,5 @@ export function testClient(url: string, key: string): SupabaseClient {
     auth: { persistSession: false, autoRefreshToken: false },
     // The package's WebSocket has more overloads than the browser's, and serves as one.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-}
-
-/** A request whose path and headers are sent exactly as given. */
-export async function rawRequest(
-  url: string,
-  {
-    path,
-    method = 'GET',
-    headers = {},
-    body,
-  }: { path: string; method?: string; headers?: Record<string, string>; body?: string },
-): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
   });
 }

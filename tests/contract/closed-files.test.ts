@@ -10,7 +10,7 @@ import {
   startPlantedServers,
   addressesThatTell as told,
 } from '../support/planted-servers.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { askAsSpelled } from '../support/ask-as-spelled.ts';
 import { spelledAddresses } from '../support/spelled-addresses.ts';
 
 let planted: PlantedServers;
@@ -56,19 +56,19 @@ test('the editor’s key, ids and journal lie in a closed folder, and are given 
 test('what pages are made of is served: the refusals above are no accident', async () => {
   for (const { port, page } of servers) {
     for (const address of ['/', '/src/app/app.tsx', '/src/domain/school.ts?raw', '/icons/favicon.svg', '/@vite/client'])
-      expect([address, (await rawRequest(port, address, { host: page })).status]).toEqual([address, 200]);
-    const { text } = await rawRequest(port, '/src/ui/update-card.tsx', { host: page });
-    const imported = [...text.matchAll(/(?:from|import) "(\/[^"]+)"/g)].map(([, path = '']) => path);
+      expect([address, (await askAsSpelled(port, address, { host: page })).status]).toEqual([address, 200]);
+    const { body } = await askAsSpelled(port, '/src/ui/update-card.tsx', { host: page });
+    const imported = [...body.toString('latin1').matchAll(/(?:from|import) "(\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(imported.filter((path) => path.includes('/.vite/'))).not.toEqual([]);
     for (const path of imported)
-      expect([path, (await rawRequest(port, path, { host: page })).status]).toEqual([path, 200]);
+      expect([path, (await askAsSpelled(port, path, { host: page })).status]).toEqual([path, 200]);
   }
 });
 
 test('pages of other origins are told nothing, and what is opened is shown', async () => {
   for (const { port, page } of servers) {
     const asked = async (headers: Record<string, string>, address = '/src/app/app.tsx') => {
-      const answer = await rawRequest(port, address, { host: page, ...headers });
+      const answer = await askAsSpelled(port, address, { host: page, ...headers });
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       return answer.status;
     };
@@ -122,8 +122,8 @@ function overWebSocket(
 
 test('the web socket tells no secret, and nothing at all to pages of other origins', async () => {
   for (const server of servers) {
-    const client = await rawRequest(server.port, '/@vite/client', { host: server.page });
-    const [, token = ''] = /wsToken = "([\w-]+)"/.exec(client.text) ?? [];
+    const client = await askAsSpelled(server.port, '/@vite/client', { host: server.page });
+    const [, token = ''] = /wsToken = "([\w-]+)"/.exec(client.body.toString('latin1')) ?? [];
     expect(token).not.toBe('');
     const asked = portal.secrets.flatMap((path) =>
       ['', '?raw', '?inline'].map((query) => `${portal.root}/${path}${query}`),

@@ -7,7 +7,7 @@ import { serveSources } from '../../scripts/serve-sources.ts';
 import { portalTarget } from '../../src-preview/portal.config.ts';
 import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
 import { plantSecrets, type PlantedPortal, tells } from './planted-secrets.ts';
-import { rawRequest } from './raw-request.ts';
+import { askAsSpelled } from './ask-as-spelled.ts';
 
 /** Where the editor keeps its key, ids and journal, below the planted portal. */
 export const editorCache = 'node_modules/.cache/manara-editor';
@@ -74,8 +74,8 @@ export async function addressesThatTell(server: PlantedServer, { addresses, host
     for (const host of hosts) {
       // Nobody who takes pages alone: with those every address that is none is answered.
       const accept = address.includes('.html') ? 'text/html' : 'text/plain';
-      const { text } = await rawRequest(server.port, address, { host, accept });
-      if (tells(text, mark)) found.push(`${server.name} ${host} ${address}`);
+      const { body } = await askAsSpelled(server.port, address, { host, accept });
+      if (tells(body.toString('latin1'), mark)) found.push(`${server.name} ${host} ${address}`);
     }
   return found;
 }

@@ -1,9 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
 import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import { createSourcesProject } from '../project/sources-project.ts';
 import { openFixture, type WriteFixture } from '../write/write-fixture.ts';
 import { createEditorServer, type EditorServer } from './editor-server.ts';
+import { rawRequest } from '../../../scripts/node-kit/raw-request.ts';
 import { startLocalServer } from '../../../scripts/node-kit/local-server.ts';
 
 /** An answer as it came. */
@@ -108,21 +109,7 @@ function serve(http: Server, editor: EditorServer): void {
   });
 }
 
-function sendRaw(port: number, { method = 'GET', target, headers = {}, body }: RawRequest): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path: target, headers, setHost: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(parts).toString('utf8'),
-        }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
+async function sendRaw(port: number, { target, ...asked }: RawRequest): Promise<RawAnswer> {
+  const { body, ...answer } = await rawRequest(`http://127.0.0.1:${port}`, { ...asked, path: target, setHost: false });
+  return { ...answer, text: body.toString('utf8') };
 }

@@ -9,7 +9,7 @@ import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { paths } from '../paths.ts';
 import { SettingsButton } from '../../features/notifications/settings-button.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
-import { useOwnTeacher } from './teacher-queries.ts';
+import { useOwnTeacher } from '../../data/queries/use-own-teacher.ts';
 import type { TeacherMessages } from './teacher-messages.ts';
 import menu from './menu-links.module.css';
 import classes from './teacher-menu.module.css';

@@ -10,7 +10,7 @@ import { PostBody } from '../../features/posts/post-body.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useOwnTeacher } from '../layout/teacher-queries.ts';
+import { useOwnTeacher } from '../../data/queries/use-own-teacher.ts';
 import classes from './post-preview.module.css';
 
 const isShown = (value: string): boolean => pendingPictureOf(value) !== null || isMediaReference(value);

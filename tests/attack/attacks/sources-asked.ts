@@ -1,6 +1,6 @@
 import { editorCache, startPlantedServers, addressesThatTell } from '../../support/planted-servers.ts';
 import { marksOf } from '../../support/planted-secrets.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { askAsSpelled } from '../../support/ask-as-spelled.ts';
 import { spelledAddresses } from '../../support/spelled-addresses.ts';
 import type { Attack } from '../attack.ts';
 
@@ -22,7 +22,7 @@ export const sourcesAsked: Attack = {
         for (const path of portal.secrets) await ask(server, path);
         for (const [path, mark] of await marksOf(portal.root, editorCache)) await ask(server, path, mark);
         for (const origin of ['http://localhost:9', 'https://evil.example', 'null']) {
-          const { status } = await rawRequest(server.port, '/src/app/app.tsx', { host: server.page, origin });
+          const { status } = await askAsSpelled(server.port, '/src/app/app.tsx', { host: server.page, origin });
           asked += 1;
           if (status !== 403) told.push(`${server.name} ${origin} ${status}`);
         }
