@@ -1,5 +1,8 @@
-/** `npm run screens`: takes the pictures in docs/screens from the production build and the demo school. */
-import { mkdirSync } from 'node:fs';
+/**
+ * `npm run screens`: takes pictures from the production build and the demo school. Those that the README shows go into
+ * docs/screens, the others into test-results/screens, to be looked at.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import postgres from 'postgres';
 import { ensureBuilt } from '../../scripts/build.ts';
@@ -30,6 +33,8 @@ interface Shot extends Scene {
 }
 
 const folder = 'docs/screens';
+const restFolder = 'test-results/screens';
+const readme = readFileSync('README.md', 'utf8');
 const heights = { 360: 740, 768: 1024, 1440: 900 } as const;
 const pages = [
   { path: '/', name: 'home' },
@@ -211,14 +216,13 @@ async function take(browser: Browser, stack: TakenFrom, shot: Shot): Promise<voi
   const { width, scheme, language } = shot;
   const look = { viewport: { width, height: heights[width] }, colorScheme: scheme };
   const page = await shownIn(browser, stack, shot, look);
-  await page.screenshot({
-    path: `${folder}/${shot.name}-${language}-${scheme}-${width}${shot.offline ? '-offline' : ''}.png`,
-  });
+  const file = `${shot.name}-${language}-${scheme}-${width}${shot.offline ? '-offline' : ''}.png`;
+  await page.screenshot({ path: `${readme.includes(`${folder}/${file}`) ? folder : restFolder}/${file}` });
   await page.context().close();
 }
 
 await ensureBuilt();
-mkdirSync(folder, { recursive: true });
+for (const made of [folder, restFolder]) mkdirSync(made, { recursive: true });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
 const stack = await startDemoStack({ distDir: 'dist' });
 const sql = postgres(stack.databaseUrl, { max: 1 });
