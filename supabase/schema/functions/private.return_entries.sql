@@ -6,12 +6,18 @@ CREATE OR REPLACE FUNCTION private.return_entries(departure private.departures)
 AS $function$
 declare
   holders uuid[] := '{}';
+  later uuid[] := '{}';
   holder uuid := departure.heir_id;
+  next private.departures;
   t text;
 begin
   while holder is not null and holder <> departure.teacher_id and holder <> all (holders) loop
     holders := holders || holder;
-    holder := (private.standing_departure(holder)).heir_id;
+    next := private.standing_departure(holder);
+    holder := next.heir_id;
+    if next.id is not null then
+      later := later || next.id;
+    end if;
   end loop;
   foreach t in array array['posts', 'achievements', 'award_images', 'recognition_events'] loop
     execute format(
@@ -25,6 +31,10 @@ begin
   set teacher_id = departure.teacher_id, scope = 'user:' || departure.teacher_id, post_revision = w.post_revision + 1
   from private.departed_entries as d
   where d.departure_id = departure.id and d.tbl = 'posts' and d.entry_id = w.post_id and w.teacher_id = any (holders);
+  -- Whoever left later never had it to give.
+  delete from private.departed_entries as l
+  using private.departed_entries as d
+  where d.departure_id = departure.id and l.departure_id = any (later) and l.tbl = d.tbl and l.entry_id = d.entry_id;
   update private.departures as d set undone_at = now() where d.id = departure.id;
   perform private.note('teachers.take_back', departure.teacher_id, jsonb_build_object('heir', departure.heir_id), null);
 end

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../scripts/node-kit/long-run.ts';
+import { account, impersonate, type PostgresDatabase } from './support/database.ts';
+import { addAdmin, addPost, addTeacher } from './support/school.ts';
+import { openTemplateCopy } from './support/template.ts';
+
+/** So many departures and ways back one after another. */
+const longest = isLongRun ? 6 : 5;
+
+let db: PostgresDatabase;
+
+beforeAll(async () => {
+  db = await openTemplateCopy();
+});
+afterAll(() => db.close());
+
+/** A departure that stands: without an heir everything stays under the name. */
+interface Departure {
+  readonly of: number;
+  readonly heir: number | null;
+}
+type Step =
+  | { readonly name: 'leaves'; readonly departure: Departure }
+  | { readonly name: 'returns'; readonly who: number };
+
+const people = [0, 1, 2];
+
+/** Everything that may happen next. */
+function stepsAfter(standing: readonly Departure[], isFirst: boolean): readonly Step[] {
+  const here = people.filter((who) => standing.every(({ of }) => of !== who));
+  // Whoever leaves first is called the first one: the three are alike.
+  return (isFirst ? people.slice(0, 1) : people).flatMap((who): Step[] => {
+    if (!here.includes(who)) return [{ name: 'returns', who }];
+    const heirs = [null, ...here.filter((heir) => heir !== who)];
+    return heirs.map((heir) => ({ name: 'leaves', departure: { of: who, heir } }));
+  });
+}
+
+function standingAfter(standing: readonly Departure[], step: Step): readonly Departure[] {
+  return step.name === 'leaves' ? [...standing, step.departure] : standing.filter(({ of }) => of !== step.who);
+}
+
+/** Under whom it is read what one of them wrote: whoever is back has never left. */
+function holderOf(author: number, standing: readonly Departure[]): number {
+  return standing.reduce((holder, { of, heir }) => (of === holder && heir !== null ? heir : holder), author);
+}
+
+test('whoever of three leaves and comes back, in whichever order: everybody has theirs, as if whoever is back had never left', async () => {
+  const admin = await addAdmin(db);
+  const ids = [await addTeacher(db), await addTeacher(db), await addTeacher(db)];
+  const posts: string[] = [];
+  for (const id of ids) {
+    posts.push(await addPost(db, id));
+    await db.query(
+      `insert into public.achievements (title, description, teacher_id) values ('كأس', $1::text, $1::uuid)`,
+      [id],
+    );
+  }
+  let played = 0;
+  await db.sql
+    .begin(async (sql) => {
+      await sql.unsafe(impersonate(account(admin)));
+      // Versions of whoever has left are read as well.
+      await sql.unsafe('reset role');
+      const version = `(select revision from public.teachers where id = $1)`;
+      const act = async (step: Step): Promise<void> => {
+        if (step.name === 'returns')
+          await sql.unsafe(`select public.take_teacher_back($1, ${version})`, [ids[step.who] ?? '']);
+        else {
+          const { of, heir } = step.departure;
+          await sql.unsafe(`select public.let_teacher_go($1, $2, ${version})`, [
+            ids[of] ?? '',
+            heir === null ? null : (ids[heir] ?? ''),
+          ]);
+        }
+      };
+      const holders = async (): Promise<number[]> => {
+        const rows = await sql<{ id: string; holder: string }[]>`
+          select id, teacher_id as holder from public.posts
+          union all select description::uuid, teacher_id from public.achievements`;
+        const found = new Map(rows.map(({ id, holder }) => [id, ids.indexOf(holder)]));
+        return [...posts, ...ids].map((id) => found.get(id) ?? -1);
+      };
+      const play = async (before: readonly Departure[], past: readonly Step[]): Promise<void> => {
+        if (past.length === longest) return;
+        for (const step of stepsAfter(before, past.length === 0)) {
+          await sql
+            .savepoint(async () => {
+              await act(step);
+              const standing = standingAfter(before, step);
+              const expected = people.map((author) => holderOf(author, standing));
+              expect(await holders(), JSON.stringify([...past, step])).toEqual([...expected, ...expected]);
+              played += 1;
+              await play(standing, [...past, step]);
+              throw undone;
+            })
+            .catch((error: unknown) => {
+              if (error !== undone) throw error;
+            });
+        }
+      };
+      await play([], []);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  // The tree is as large as it is drawn: nothing of it was passed over.
+  expect(played).toBe(sizeOf([], 0));
+}, 240_000);
+
+/** Thrown to go back to where a step began. */
+const undone = new Error('undone');
+
+function sizeOf(standing: readonly Departure[], depth: number): number {
+  if (depth === longest) return 0;
+  return stepsAfter(standing, depth === 0).reduce(
+    (sum, step) => sum + 1 + sizeOf(standingAfter(standing, step), depth + 1),
+    0,
+  );
+}
