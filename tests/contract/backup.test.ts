@@ -289,6 +289,34 @@ test('a backup of before there were school years brings none, and leaves nobody 
   expect(await sql`select from private.common_passwords limit 1`).toHaveLength(1);
 });
 
+test('averages that nobody has entered come back as none, also from a backup of before rows said so', async () => {
+  const people = await sql<{ id: string }[]>`select id from public.student_gpas where gpa > 0 order by id limit 3`;
+  const [none, zero, given] = people.map(({ id }) => id);
+  if (none === undefined || zero === undefined || given === undefined) throw new Error('no averages');
+  await sql`update public.student_gpas set gpa = 0 where id = ${zero}`;
+  const entered = async () =>
+    sql<{ id: string; gpa: number }[]>`
+      select g.id, case when private.is_entered(g) then g.gpa end as gpa from public.student_gpas as g
+      where g.id in (${none}, ${zero}, ${given}) order by g.id`;
+  await sql`update public.student_gpas set gpa = 0, is_cleared = true where id = ${none}`;
+  const before = await entered();
+  expect(before).toMatchObject([{ id: none, gpa: null }, { gpa: 0 }, { id: given }]);
+  await takeBackup({ ...addressOf(school), files: null }, at('averages'));
+  await sql`update public.student_gpas set gpa = 1 where id in (${none}, ${zero}, ${given})`;
+  await restoreBackup(addressOf(school), at('averages'), { isReplacing: true });
+  expect(await entered()).toEqual(before);
+
+  // As a portal of before kept it: the first revision of a row was all that said so.
+  await sql`alter table public.student_gpas disable trigger user`;
+  await sql`update public.student_gpas set is_cleared = false, revision = 1 where id = ${none}`;
+  await sql`alter table public.student_gpas enable trigger user`;
+  const { manifest } = await takeBackup({ ...addressOf(school), files: null }, at('averages of before'));
+  const migrations = manifest.migrations.filter((version) => version < '20261213000000');
+  await writeFile(join(at('averages of before'), 'manifest.json'), manifestText({ ...manifest, migrations }));
+  await restoreBackup(addressOf(school), at('averages of before'), { isReplacing: true });
+  expect(await entered()).toEqual(before);
+});
+
 test('a backup that could not be finished leaves no folder', async () => {
   const unreachable = { url: 'http://127.0.0.1:9', secretKey: 'x' };
   await expect(takeBackup({ databaseUrl: school.databaseUrl, files: unreachable }, at('unfinished'))).rejects.toThrow(

@@ -10,6 +10,7 @@ test('averages out of a file are looked at before they are written, stop without
   portal,
   stack,
   sql,
+  openReader,
 }) => {
   const { page } = portal;
   const family = `ال${randomUUID().slice(0, 8)}`;
@@ -68,5 +69,11 @@ test('averages out of a file are looked at before they are written, stop without
   expect(await sql`select is_cleared from public.student_gpas where id = ${ids[0] ?? ''}`).toEqual([
     { is_cleared: true },
   ]);
+
+  const reader = await openReader('ar');
+  await openAs(reader, stack, { as: people[0]?.email ?? '', language: 'ar', path: '/student/dashboard' });
+  await expect(reader.page.getByText('لم يُدخل معدلك بعد')).toBeVisible();
+  await expect(reader.page.getByText('٠٫٠٠')).toHaveCount(0);
+  await expect(reader.page.getByRole('progressbar')).toHaveCount(0);
   await sql`delete from auth.users where id = any(${ids}::uuid[])`;
 });

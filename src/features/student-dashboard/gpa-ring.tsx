@@ -8,13 +8,12 @@ import classes from './gpa-ring.module.css';
 const marks = [0, 1, 2, 3, highestGpa] as const;
 
 interface GpaRingProps {
+  /** Null where there is none: an empty scale is no average of 0 to whoever hears it, and why there is none stands beside. */
   readonly gpa: number | null;
-  /** Why there is none. */
-  readonly absent: string;
 }
 
 /** The average as a quiet ring over a bar with its marks. */
-export function GpaRing({ gpa, absent }: GpaRingProps) {
+export function GpaRing({ gpa }: GpaRingProps) {
   const { formats } = useLanguage();
   const words = useLocalized(dashboardText);
   const highest = formats.average(highestGpa);
@@ -40,19 +39,23 @@ export function GpaRing({ gpa, absent }: GpaRingProps) {
       <span aria-hidden="true" className={classes.highest}>
         {words.outOf} <bdi>{highest}</bdi>
       </span>
-      <progress
-        className={classes.bar}
-        max={100}
-        value={gpa === null ? 0 : gpaShare(gpa)}
-        aria-label={words.gpa}
-        {...(figure !== null && { 'aria-valuetext': words.gpaInWords(figure, highest) })}
-      />
+      {gpa === null || figure === null ? (
+        <span className={classes.bar} />
+      ) : (
+        <progress
+          className={classes.bar}
+          max={100}
+          value={gpaShare(gpa)}
+          aria-label={words.gpa}
+          aria-valuetext={words.gpaInWords(figure, highest)}
+        />
+      )}
       <span className={classes.marks} aria-hidden="true">
         {marks.map((mark) => (
           <span key={mark}>{formats.number(mark)}</span>
         ))}
       </span>
-      <span className="visually-hidden">{figure === null ? absent : words.gpaInWords(figure, highest)}</span>
+      {figure !== null && <span className="visually-hidden">{words.gpaInWords(figure, highest)}</span>}
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function Numbers({ liked, saved, gpa }: NumbersProps) {
       <div className={classes.average}>
         <dt>{words.gpa}</dt>
         <dd>
-          <GpaRing gpa={given} absent={absent} />
+          <GpaRing gpa={given} />
           {given === null && <p className={classes.private}>{absent}</p>}
         </dd>
       </div>

@@ -127,6 +127,7 @@ test('an average that was taken back is none, and not 0; nor is one that nobody 
   await open();
   await page.until(() => figures()[3]?.includes('لم يُدخل معدلك بعد'));
   expect(figures()[3]).not.toContain('٠٫٠٠');
+  expect(page.container.querySelector('progress'), 'an empty bar is heard as 0').toBeNull();
   await own.db.gpas.update(userId, { isCleared: false, gpa: 3.5, revision: 4 });
   await page.until(() => figures()[3]?.includes('معدلك التراكمي ٣٫٥٠'));
   await own.db.gpas.update(userId, { gpa: 0, revision: 1 });

@@ -36,7 +36,7 @@ begin
       from private.push_subscriptions as n where n.user_id = me),
     'acceptance_codes_issued', (select coalesce(jsonb_agg(to_jsonb(c) - array['code_hash', 'student_id'] order by c.created_at), '[]')
       from public.student_acceptance_codes as c where c.issued_by = me),
-    'decisions_about_me', (select coalesce(jsonb_agg(to_jsonb(l) - array['actor'] order by l.at), '[]')
+    'decisions_about_me', (select coalesce(jsonb_agg(private.own_line(l) order by l.at), '[]')
       from private.audit_log as l where l.subject = me),
     'deletion', (select jsonb_build_object('requested_at', d.requested_at, 'due_at', d.due_at)
       from private.deletion_requests as d where d.user_id = me));

@@ -14,12 +14,7 @@ begin
   end if;
   perform private.note('student_gpas.history', of_student, null, null);
   return query
-    select l.at, private.name_of(l.actor), case
-        -- A line of before averages could be taken back: whoever was never given one begins with a number all the same.
-        when l.action = 'student_gpas.update' and l.before -> 'gpa' = '0' and not exists (
-          select from private.audit_log as e
-          where e.subject = of_student and e.action = l.action and (e.at, e.id) < (l.at, l.id)) then null
-        else (l.before ->> 'gpa')::double precision end, (l.after ->> 'gpa')::double precision, (l.after ->> 'year')::integer
+    select l.at, private.name_of(l.actor), private.gpa_before(l), (l.after ->> 'gpa')::double precision, (l.after ->> 'year')::integer
     from private.audit_log as l
     where l.subject = of_student and l.action in ('student_gpas.update', 'student_gpas.late')
     order by l.at desc, l.id desc

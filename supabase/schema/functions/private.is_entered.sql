@@ -4,6 +4,6 @@ CREATE OR REPLACE FUNCTION private.is_entered(standing student_gpas)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select standing.revision > 1 and not standing.is_cleared
+  select not standing.is_cleared
 $function$;
 -- only its owner may call it

@@ -5,10 +5,13 @@ CREATE OR REPLACE FUNCTION private.tidy_gpa()
 AS $function$
 begin
   new.scope := 'user:' || new.id;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'INSERT' then
+    -- The row is opened before anybody has given an average.
+    new.is_cleared := new.gpa = 0;
+  else
     -- Another number is given, whoever writes it.
     new.is_cleared := new.is_cleared and (new.gpa = old.gpa or not old.is_cleared);
-    if new.gpa <> old.gpa or new.is_cleared <> old.is_cleared or old.revision = 1 then
+    if new.gpa <> old.gpa or new.is_cleared <> old.is_cleared then
       new.updated_at := now();
     end if;
   end if;
