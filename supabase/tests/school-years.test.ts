@@ -211,7 +211,7 @@ describe.each(twinEngines)('the end of a school year on %s', (engine) => {
     expect(await Promise.all([first, last].map(gradeOf))).toEqual([grades[0], grades[11]]);
     expect(await leavers()).toEqual([]);
     expect(await at.averages(first, first)).toEqual([]);
-    expect(await at.state(admin)).toEqual({ year: 2026, last: null });
+    expect(await at.state(admin)).toEqual({ year: 2026, last: null, undone: { id, undone_by: 'أ. سلمى' } });
     expect(await outcome(at.undo(admin, id))).toBe('PT409');
     expect(await outcome(at.endAsSeen(admin))).toBe('ok');
     const log = await db.query(`select from private.audit_log where action = 'school_years.undo' and actor = $1`, [
@@ -251,7 +251,7 @@ describe.each(twinEngines)('the end of a school year on %s', (engine) => {
     const { id } = await at.endAsSeen(admin);
     await db.query(`update private.year_ends set ended_at = now() - interval '7 days 1 minute'`);
     expect(await at.undo(admin, id)).toMatchObject({ is_undone: false, reason: 'late' });
-    expect(await at.state(admin)).toEqual({ year: 2027, last: null });
+    expect(await at.state(admin)).toEqual({ year: 2027, last: null, undone: null });
     const later = await at.endAsSeen(admin);
     expect(await outcome(at.undo(admin, id))).toBe('PT409');
     expect(await at.undo(admin, later.id)).toMatchObject({ is_undone: true });

@@ -11,7 +11,11 @@ begin
       'undo_until', y.ended_at + interval '7 days', 'counts', y.counts)
     from private.year_ends as y
     where y.undone_at is null and y.ended_at >= now() - interval '7 days'
-    order by y.year desc limit 1));
+    order by y.year desc limit 1), 'undone', (
+    select jsonb_build_object('id', y.id, 'undone_by', private.name_of(y.undone_by))
+    from private.year_ends as y
+    where y.year = (select s.school_year from private.settings as s) and y.undone_at >= now() - interval '7 days'
+    order by y.undone_at desc limit 1));
 end
 $function$;
 grant execute on function private.school_year() to authenticated;

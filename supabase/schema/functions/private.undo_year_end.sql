@@ -38,7 +38,7 @@ begin
   from private.year_moves as m where m.year_end_id = of_end and m.student_id = s.id and m.outcome = 'moves';
   delete from private.leavers as l where l.year_end_id = of_end;
   delete from private.yearly_averages as a where a.year_end_id = of_end;
-  update private.year_ends as y set undone_at = now() where y.id = of_end;
+  update private.year_ends as y set undone_at = now(), undone_by = (select auth.uid()) where y.id = of_end;
   update private.settings set school_year = this.year;
   perform private.note('school_years.undo', null, null, this.counts || jsonb_build_object('year', this.year));
   return jsonb_build_object('is_undone', true, 'reason', null, 'changed', 0, 'names', '[]'::jsonb);

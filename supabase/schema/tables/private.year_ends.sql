@@ -5,6 +5,7 @@ create table private.year_ends (
   ended_by uuid,
   counts jsonb not null,
   undone_at timestamp with time zone,
+  undone_by uuid,
   constraint year_ends_pkey PRIMARY KEY (id)
 );
 alter table private.year_ends enable row level security;
