@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAdmin, addPost, addStudent, addTeacher, addUser, newBrowser, write } from './support/school.ts';
-import { account, impersonate, outcome, type Caller, type PostgresDatabase } from './support/database.ts';
+import { account, outcome, type Caller, type PostgresDatabase } from './support/database.ts';
 import { openTemplateCopy } from './support/template.ts';
+import { whileOpen } from './support/while-open.ts';
 
 let db: PostgresDatabase;
 
@@ -14,24 +15,6 @@ beforeEach(async () => {
   await db.query('delete from auth.users');
   await db.query('delete from private.rate_limit');
 });
-
-/** Does something in a transaction that stays open until somebody waits for it, and resolves to what came of whoever waited. */
-async function whileOpen(caller: Caller, text: string, meanwhile: () => Promise<unknown>): Promise<string> {
-  let waiting: Promise<string> = Promise.resolve('not asked');
-  await db.sql.begin(async (transaction) => {
-    await transaction.unsafe(impersonate(caller));
-    await transaction.unsafe(text);
-    waiting = outcome(meanwhile());
-    await expect
-      .poll(() =>
-        db.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()`,
-        ),
-      )
-      .toHaveLength(1);
-  });
-  return waiting;
-}
 
 const entries = {
   posts: `insert into public.posts (title, content) values ('رحلة', '')`,
@@ -46,7 +29,7 @@ test.each(Object.entries(entries))(
     const [admin, heir, leaver] = [await addAdmin(db), await addTeacher(db), await addTeacher(db)];
     expect(await outcome(db.call(account(leaver), insert))).toBe('ok');
     const letGo = `select public.let_teacher_go('${leaver}', '${heir}', 1)`;
-    expect(await whileOpen(account(admin), letGo, () => db.call(account(leaver), insert))).toBe('42501');
+    expect(await whileOpen(db, account(admin), letGo, () => db.call(account(leaver), insert))).toBe('42501');
     const owners = await db.query(`select teacher_id from public.${table}`);
     expect(owners).toEqual([{ teacher_id: heir }]);
   },
@@ -58,7 +41,7 @@ test('so is a mutation of a device', async () => {
   const fields = { title: 'رحلة', content: '' };
   const batch = JSON.stringify([write(leaver, 'post.put', { id: randomUUID(), fields })]);
   let answer: unknown;
-  await whileOpen(account(admin), letGo, async () => {
+  await whileOpen(db, account(admin), letGo, async () => {
     [answer] = await db.call(account(leaver), 'select public.sync_push($1::text::jsonb) as answer', [batch]);
   });
   expect(answer).toMatchObject({ answer: { results: [{ status: 'rejected', code: '42501' }] } });
@@ -68,7 +51,7 @@ test('so is a mutation of a device', async () => {
 test('a teacher who is let go by two administrators at once leaves once', async () => {
   const [one, other, leaver] = [await addAdmin(db), await addAdmin(db), await addTeacher(db)];
   const letGo = `select public.let_teacher_go('${leaver}', null, 1)`;
-  expect(await whileOpen(account(one), letGo, () => db.call(account(other), letGo))).toBe('PT409');
+  expect(await whileOpen(db, account(one), letGo, () => db.call(account(other), letGo))).toBe('PT409');
   expect(await db.query('select from private.departures')).toHaveLength(1);
 });
 
@@ -76,14 +59,14 @@ test('a teacher who is made an heir while being let go is none', async () => {
   const [admin, heir, leaver] = [await addAdmin(db), await addTeacher(db), await addTeacher(db)];
   const heirGoes = `select public.let_teacher_go('${heir}', null, 1)`;
   const leaverGoes = `select public.let_teacher_go('${leaver}', '${heir}', 1)`;
-  expect(await whileOpen(account(admin), heirGoes, () => db.call(account(admin), leaverGoes))).toBe('PT404');
+  expect(await whileOpen(db, account(admin), heirGoes, () => db.call(account(admin), leaverGoes))).toBe('PT404');
 });
 
 test('two who pin at once leave one pinned post', async () => {
   const owner = await addTeacher(db, { role: 'owner' });
   const [first, second] = [await addPost(db, owner), await addPost(db, owner)];
   const pin = (id: string) => `select public.pin_post('${id}', (now() at time zone 'Africa/Cairo')::date)`;
-  expect(await whileOpen(account(owner), pin(first), () => db.call(account(owner), pin(second)))).toBe('ok');
+  expect(await whileOpen(db, account(owner), pin(first), () => db.call(account(owner), pin(second)))).toBe('ok');
   expect(await db.query('select id from public.posts where pinned_until is not null')).toEqual([{ id: second }]);
 });
 
@@ -92,7 +75,7 @@ test('a post that is taken down while it is pinned is pinned no more', async () 
   const post = await addPost(db, owner);
   const pin = `select public.pin_post('${post}', (now() at time zone 'Africa/Cairo')::date)`;
   const takeDown = `select public.take_down_post('${post}', 'سبب')`;
-  expect(await whileOpen(account(owner), pin, () => db.call(account(owner), takeDown))).toBe('ok');
+  expect(await whileOpen(db, account(owner), pin, () => db.call(account(owner), takeDown))).toBe('ok');
   expect(await db.query('select from public.posts where pinned_until is not null')).toEqual([]);
 });
 
@@ -100,9 +83,9 @@ test('of two who take a post down or put it back at once, one does', async () =>
   const owner = await addTeacher(db, { role: 'owner' });
   const post = await addPost(db, owner);
   const takeDown = `select public.take_down_post('${post}', 'سبب')`;
-  expect(await whileOpen(account(owner), takeDown, () => db.call(account(owner), takeDown))).toBe('PT409');
+  expect(await whileOpen(db, account(owner), takeDown, () => db.call(account(owner), takeDown))).toBe('PT409');
   const putBack = `select public.put_back_post('${post}')`;
-  expect(await whileOpen(account(owner), putBack, () => db.call(account(owner), putBack))).toBe('PT409');
+  expect(await whileOpen(db, account(owner), putBack, () => db.call(account(owner), putBack))).toBe('PT409');
 });
 
 test('a batch that two add to at once has no more than its codes, each with a number of its own', async () => {
@@ -115,7 +98,7 @@ test('a batch that two add to at once has no more than its codes, each with a nu
   );
   await db.query('delete from private.rate_limit');
   const add = `select count(*) from public.issue_acceptance_codes(200, null, null, '${issued?.batch ?? ''}')`;
-  expect(await whileOpen(account(owner), add, () => db.call(account(owner), add))).toBe('ok');
+  expect(await whileOpen(db, account(owner), add, () => db.call(account(owner), add))).toBe('ok');
   await db.query('delete from private.rate_limit');
   expect(await outcome(db.call(account(owner), add))).toBe('22023');
   const [row] = await db.query('select count(distinct number)::integer as n from public.student_acceptance_codes');
@@ -131,11 +114,11 @@ test('a code that is ended while it is used is used, and one that is used while 
   const redeem = (code = '') => `select public.redeem_acceptance_code('${code}', 'ريم أحمد', null, null, true)`;
   const end = (id = '') => `select public.revoke_acceptance_code('${id}')`;
   const [one, other] = [await addUser(db), await addUser(db)];
-  expect(await whileOpen(account(one), redeem(first?.code), () => db.call(account(owner), end(first?.code_id)))).toBe(
-    'PT409',
-  );
   expect(
-    await whileOpen(account(owner), end(second?.code_id), () => db.call(account(other), redeem(second?.code))),
+    await whileOpen(db, account(one), redeem(first?.code), () => db.call(account(owner), end(first?.code_id))),
+  ).toBe('PT409');
+  expect(
+    await whileOpen(db, account(owner), end(second?.code_id), () => db.call(account(other), redeem(second?.code))),
   ).toBe('ok');
   expect(await db.query('select id from public.students')).toEqual([{ id: one }]);
 });
@@ -152,7 +135,7 @@ test('ten browsers hear what is personal, also where two subscribe at once', asy
     return `select public.save_push_subscription('${newBrowser()}', '${JSON.stringify(subscription)}', '${JSON.stringify(choices)}')`;
   };
   for (let n = 0; n < 10; n++) await db.call(student, subscribe(n));
-  expect(await whileOpen(student, subscribe(10), () => db.call(student, subscribe(11)))).toBe('ok');
+  expect(await whileOpen(db, student, subscribe(10), () => db.call(student, subscribe(11)))).toBe('ok');
   const [row] = await db.query(
     `select count(*)::integer as all, count(user_id)::integer as personal from private.push_subscriptions`,
   );
@@ -166,6 +149,6 @@ test('a deletion that is taken back while it is carried out is either, and nothi
   await db.query(`update private.deletion_requests set due_at = now() - interval '1 minute'`);
   const cancel = 'select public.cancel_account_deletion()';
   const complete = `select public.complete_account_deletion('${student}')`;
-  expect(await whileOpen(account(student), cancel, () => db.call(account(admin), complete))).toBe('PT404');
+  expect(await whileOpen(db, account(student), cancel, () => db.call(account(admin), complete))).toBe('PT404');
   expect(await db.query('select from public.students')).toHaveLength(1);
 });

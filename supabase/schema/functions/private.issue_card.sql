@@ -9,7 +9,8 @@ declare
   term constant timestamptz := now() + interval '24 hours';
 begin
   perform private.require_admin();
-  if not exists (select from public.students as s where s.id = of_student) then
+  perform from public.students as s where s.id = of_student for key share;
+  if not found then
     perform private.missing();
   elsif not private.is_only_student(of_student) then
     perform private.forbid();
