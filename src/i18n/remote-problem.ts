@@ -8,6 +8,16 @@ export function isCutOff(error: unknown): boolean {
   return isAppError(error, 'offline') || isAppError(error, 'portal') || isAppError(error, 'unavailable');
 }
 
+/**
+ * Whether what was to be done was done or changed by somebody else since it was looked at, or is not there any more: the school
+ * says so in codes of its own.
+ */
+export function overtakenBy(error: unknown): 'changed' | 'gone' | null {
+  if (!isAppError(error, 'refused')) return null;
+  if (error.details.code === 'PT409') return 'changed';
+  return error.details.code === 'PT404' ? 'gone' : null;
+}
+
 /** The problem behind a failure. */
 export function remoteProblemOf(error: unknown): RemoteProblem {
   if (isAppError(error, 'offline')) return 'offline';

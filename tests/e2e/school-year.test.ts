@@ -13,6 +13,9 @@ const words = {
     cutOff: /لا شبكة الآن/,
     confirm: 'أنهِ العام',
     outdated: /تغيّر شيء منذ نظرت/,
+    ended: /سبق أن أنهى .*admin@manara\.example.* العام الدراسي/,
+    takenBack: /سبق أن تراجع .*admin@manara\.example.* عن نهاية العام/,
+    close: 'أغلق',
     undo: 'تراجع عن نهاية العام',
     undone: /عاد كل شيء كما كان/,
     refused: /لم يتراجع شيء/,
@@ -26,6 +29,9 @@ const words = {
     cutOff: /There is no network now/,
     confirm: 'End the year',
     outdated: /Something has changed since you looked/,
+    ended: /The school year .* was already ended by .*admin@manara\.example/,
+    takenBack: /The end of the school year .* was already taken back by .*admin@manara\.example/,
+    close: 'Close',
     undo: 'Take the end of the year back',
     undone: /Everything is as it was/,
     refused: /Nothing was taken back/,
@@ -92,12 +98,14 @@ for (const language of languages) {
       await expect(dialog).toBeVisible();
       await sql`update public.students set grade = 'الصف الثالث' where id = ${moves.id}`;
       await confirm.click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(say.outdated)).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveText(say.outdated);
+      await expect(confirm).toHaveCount(0);
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
       expect(await gradeOf(moves)).toBe('الصف الثالث');
 
-      await review.click();
-      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: say.review }).click();
+      await expect(confirm).toBeVisible();
+      await expect(dialog.getByRole('alert')).toBeEmpty();
       expect((await axeOn(page).analyze()).violations).toEqual([]);
       await confirm.click();
       const last = page.locator('[data-last-end]');
@@ -141,6 +149,48 @@ for (const language of languages) {
         'الصف الثالث',
         'الصف الثاني عشر',
       ]);
+    },
+  );
+
+  test(
+    `of two who end the year at once, and take it back at once, the second one reads who was first (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, openReader }) => {
+      const say = words[language];
+      const students = await Promise.all(['هنا', 'علي'].map((name) => newStudent(sql, { name })));
+      const second = await openReader(language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=year' });
+      await openAs(second, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await second.page.getByRole('link', { name: say.way }).click();
+      const year = second.page.getByRole('heading', { level: 2 }).first();
+      for (const { page } of [portal, second]) {
+        await page.getByRole('button', { name: say.review }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: say.confirm })).toBeVisible();
+      }
+      const before = await year.textContent();
+
+      await portal.page.getByRole('button', { name: say.confirm }).click();
+      const [ours, theirs] = [portal.page.locator('[data-last-end]'), second.page.locator('[data-last-end]')] as const;
+      await expect(ours).toBeVisible();
+      const dialog = second.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say.confirm }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(say.ended);
+      await expect(dialog.getByRole('button')).toHaveText([say.close]);
+      expect((await axeOn(second.page).analyze()).violations).toEqual([]);
+      await dialog.getByRole('button', { name: say.close }).press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(year).not.toHaveText(before ?? '');
+      expect(await sql`select from private.year_ends where undone_at is null`).toHaveLength(1);
+
+      const undo = theirs.getByRole('button', { name: say.undo });
+      await expect(undo).toBeVisible();
+      await ours.getByRole('button', { name: say.undo }).click();
+      await expect(portal.page.getByText(say.undone)).toBeVisible();
+      await undo.click();
+      await expect(second.page.getByRole('alert').filter({ hasText: say.takenBack })).toBeVisible();
+      await expect(theirs).toHaveCount(0);
+      await expect(year).toHaveText(before ?? '');
+      await sql`delete from auth.users where id = any(${students.map(({ id }) => id)}::uuid[])`;
     },
   );
 

@@ -18,6 +18,9 @@ const words = {
     fourth: 'الصف الرابع',
     needsNetwork: /تحتاج إلى الشبكة/,
     notAllowed: /ليس لديك صلاحية/,
+    owner: 'مالك',
+    wasFirst: /سبقك غيرك/,
+    isGone: /لم يعد هذا موجودًا/,
   },
   en: {
     menu: 'Menu',
@@ -32,6 +35,9 @@ const words = {
     fourth: 'Grade four',
     needsNetwork: /needs the network/,
     notAllowed: /permission/,
+    owner: 'Owner',
+    wasFirst: /Somebody else was first/,
+    isGone: /It is not there any more/,
   },
 } as const;
 
@@ -65,6 +71,30 @@ for (const language of languages) {
       await staff.button('undo').click();
       await expect.poll(kept).toEqual(['teacher', true]);
       await expect(row).toBeVisible();
+    },
+  );
+
+  test(
+    `whoever decides on a teacher whom somebody else has changed or deleted meanwhile is told so, and sees it (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      const say = words[language];
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+      await portal.page.getByRole('searchbox').fill(teacher.name);
+      const row = portal.page.locator(`li[data-account-id="${teacher.id}"]`);
+      await expect(row).toBeVisible();
+      await sql`update public.teachers set role = 'owner' where id = ${teacher.id}`;
+      await staff.giveRole(row, say.manager);
+      await expect(portal.page.getByText(say.wasFirst)).toBeVisible();
+      await expect(row).toContainText(say.owner);
+      await expect(staff.button('undo')).toHaveCount(0);
+      expect(await sql`select role from public.teachers where id = ${teacher.id}`).toEqual([{ role: 'owner' }]);
+      await sql`delete from auth.users where id = ${teacher.id}`;
+      await staff.giveRole(row, say.manager);
+      await expect(portal.page.getByText(say.isGone)).toBeVisible();
+      await expect(row).toHaveCount(0);
     },
   );
 

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
-import { isAppError } from '../../domain/app-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
@@ -50,7 +50,7 @@ export function BatchDetail({ batch, isAlone, isPrinted, onAdd, onChange }: Batc
 
   async function revoke(code: ListedCode): Promise<void> {
     const result = await revokeCode(store.api, code.id);
-    const isLate = !result.ok && isAppError(result.error, 'refused') && result.error.details.status === 409;
+    const isLate = !result.ok && overtakenBy(result.error) === 'changed';
     if (result.ok) change((rows) => rows.map((row) => (row.id === code.id ? { ...row, revokedAt: now } : row)));
     if (result.ok) say(words.revoked(formats.number(code.number ?? 0)));
     else say(isLate ? words.late : words.failed);

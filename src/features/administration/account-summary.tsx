@@ -2,6 +2,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
+import { remoteText } from '../../ui/records/remote-text.ts';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { administrationText } from './administration-text.ts';
 import { departureText } from './departure-text.ts';
@@ -18,7 +19,8 @@ interface AccountSummaryProps {
 export function AccountSummary({ last, undoable, undo }: AccountSummaryProps) {
   const problemOf = useProblemSentence();
   const departure = useLocalized(departureText);
-  const { queue, summary, outcome, accounts } = useLocalized(administrationText);
+  const { queue, summary, accounts } = useLocalized(administrationText);
+  const overtaken = useLocalized(remoteText);
 
   function sentenceOf(action: AccountAction): string | null {
     switch (action.name) {
@@ -31,7 +33,7 @@ export function AccountSummary({ last, undoable, undo }: AccountSummaryProps) {
       case 'restored':
         return summary.restored;
       case 'late':
-        return outcome.late;
+        return overtaken[action.how];
       case 'role':
         return `${isolate(action.account.name)}: ${accounts.roleChanged}`;
       case 'edited':

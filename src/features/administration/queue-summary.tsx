@@ -1,6 +1,7 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
@@ -21,7 +22,9 @@ function sentenceOf(last: LastAction, { words, formats, problemOf }: MutationDif
     case 'working':
       return words.queue.working;
     case 'failed':
-      return `${problemOf(last.error)} ${words.summary.failed}`;
+      return overtakenBy(last.error) === null
+        ? `${problemOf(last.error)} ${words.summary.failed}`
+        : problemOf(last.error);
     case 'kept':
       return `${words.summary.kept} ${formats.number(last.ids.length)}. ${words.summary.keptHint}`;
     case 'sent':

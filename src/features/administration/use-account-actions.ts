@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { TeacherRole } from '../../domain/account.ts';
-import { type AppError, isAppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { editStudent, letTeacherGo, setTeacherRole, type StudentFacts, takeTeacherBack } from './account-commands.ts';
 import type { ApprovedAccount } from './accounts.ts';
 import type { Verdict } from './applications.ts';
@@ -11,7 +12,9 @@ import { decideApplications } from './commands.ts';
 
 /** What an action on an account did. */
 export type AccountAction =
-  | { readonly name: 'none' | 'undone' | 'late' }
+  | { readonly name: 'none' | 'undone' }
+  /** Somebody else was first: the account has changed since it was looked at, or it or the heir is not there any more. */
+  | { readonly name: 'late'; readonly how: 'changed' | 'gone' }
   /** `isGoing`: the account may leave the list with it, and the focus that is on it. */
   | { readonly name: 'working'; readonly isGoing: boolean }
   /** An approval was given back, without what ended with it. */
@@ -47,16 +50,19 @@ interface Past {
   readonly known: ReadonlyMap<string, ApprovedAccount>;
 }
 
-type Answer = Result<ApprovedAccount | 'late', AppError>;
+type Answer = Result<ApprovedAccount | 'changed' | 'gone', AppError>;
 
-const failed = (error: AppError): AccountAction =>
-  isAppError(error, 'refused') && error.details.status === 409 ? { name: 'late' } : { name: 'failed', error };
+function failed(error: AppError): AccountAction {
+  const how = overtakenBy(error);
+  return how === null ? { name: 'failed', error } : { name: 'late', how };
+}
 
 async function decideOne(api: AuthorizedApi, account: ApprovedAccount, verdict: Verdict): Promise<Answer> {
   const result = await decideApplications(api, [account], verdict);
   if (!result.ok) return result;
   const outcome = result.value.get(account.id);
-  if (outcome?.name !== 'done') return { ok: true, value: 'late' };
+  if (outcome?.name !== 'done')
+    return { ok: true, value: outcome?.name === 'late' && outcome.isGone ? 'gone' : 'changed' };
   return { ok: true, value: { ...account, version: outcome.version ?? account.version } };
 }
 
@@ -80,7 +86,7 @@ const isDone = (action: AccountAction): action is DoneAction => 'account' in act
 
 function saidOf(answer: Answer, becomes: AccountAction): AccountAction {
   if (!answer.ok) return failed(answer.error);
-  return answer.value === 'late' ? { name: 'late' } : becomes;
+  return typeof answer.value === 'string' ? { name: 'late', how: answer.value } : becomes;
 }
 
 /** What stands after an action. What did not arrive can be tried again. */
@@ -90,7 +96,7 @@ function after(
 ): Past {
   const standing = said.name === 'failed' ? past.done : past.done.filter((one) => one !== undone);
   const done = isDone(said) ? [...standing, said] : standing;
-  const became = answer.ok && answer.value !== 'late' ? answer.value : null;
+  const became = answer.ok && typeof answer.value !== 'string' ? answer.value : null;
   return { done, known: became === null ? past.known : new Map([...past.known, [became.id, became]]) };
 }
 

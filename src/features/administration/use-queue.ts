@@ -94,7 +94,9 @@ export function useQueue({ waiting, own, kept, reload }: QueueDeps): Queue {
     );
     if (!result.ok) return say({ name: 'failed', error: result.error });
     forget((id) => result.value.get(id)?.name === 'done');
-    say({ name: 'undone' });
+    const undone = decidedOn(last.done, 'revoke', outcomesOf(last.done, result.value));
+    // Whom somebody else decided on since is not as before.
+    say(undone.done.length === last.done.length ? { name: 'undone' } : undone);
     await reload();
   };
 
@@ -116,7 +118,11 @@ function outcomesOf(people: readonly Application[], known: ReadonlyMap<string, O
   });
 }
 
-function decidedOn(people: readonly Application[], verdict: Verdict, outcomes: readonly Remembered[]): LastAction {
+function decidedOn(
+  people: readonly Application[],
+  verdict: Verdict,
+  outcomes: readonly Remembered[],
+): Extract<LastAction, { name: 'decided' }> {
   const done = outcomes.filter(({ outcome }) => outcome.name === 'done').map(({ application }) => application);
   const [late, unheard] = [outcomes.length - done.length, people.length - outcomes.length];
   return { name: 'decided', verdict, done, late, unheard };

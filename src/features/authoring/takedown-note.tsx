@@ -2,6 +2,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { putBackPost } from '../../backend/post-keeping.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { requestSync } from '../../sync/run/request-sync.ts';
 import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
@@ -18,9 +19,9 @@ export function TakedownNote({ entry, takedown }: TakenDown) {
   const state = takedownState({ entry, takedown });
   const putBack = async (): Promise<void> => {
     const done = await putBackPost(store.api, entry.id);
-    if (!done.ok) return showProblem(problemOf(done.error));
-    requestSync();
-    return showNotice(words.isBack);
+    // Where the school has put it back first, the note goes with what the device hears.
+    if (done.ok || overtakenBy(done.error) !== null) requestSync();
+    return done.ok ? showNotice(words.isBack) : showProblem(problemOf(done.error));
   };
   return (
     <div className={classes.why} data-takedown={state}>

@@ -1,6 +1,7 @@
 import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import { type AppError, isAppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { readStudents } from './queries.ts';
 import { gpaAnswer, type GradedStudent } from './students.ts';
 
@@ -25,7 +26,7 @@ export async function saveGpa(
       : api.call('set_student_gpa', { ...args, gpa }, gpaAnswer),
   );
   if (answer.ok) return { name: 'saved', ...answer.value };
-  const isOutdated = isAppError(answer.error, 'refused') && answer.error.details.status === 409;
+  const isOutdated = overtakenBy(answer.error) === 'changed';
   if (!isOutdated) return { name: 'failed', error: answer.error };
   const students = await attempt(() => readStudents(api));
   return students.ok ? { name: 'conflict', students: students.value } : { name: 'failed', error: students.error };

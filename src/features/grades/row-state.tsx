@@ -1,8 +1,8 @@
-import { isAppError } from '../../domain/app-error.ts';
 import { schoolYearName } from '../../domain/school-years.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { gradesText } from './grades-text.ts';
 import type { GradedStudent } from './students.ts';
@@ -72,7 +72,7 @@ function Saved({ student, edit: { undo, late }, save }: RowStateProps<Named<'sav
 function Failed({ student, edit, save }: RowStateProps<Named<'failed'>>) {
   const words = useLocalized(gradesText);
   const sentenceOf = useProblemSentence();
-  const isGone = isAppError(edit.error, 'refused') && edit.error.details.status === 404;
+  const isGone = overtakenBy(edit.error) === 'gone';
   return (
     <span role="alert" className={classes.problem}>
       {isGone ? words.gone : `${words.failed} ${sentenceOf(edit.error)} `}

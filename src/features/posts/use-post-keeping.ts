@@ -1,5 +1,7 @@
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { putBackPost, takeDownPost } from '../../backend/post-keeping.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { requestSync } from '../../sync/run/request-sync.ts';
 import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
@@ -30,22 +32,32 @@ export function usePostKeeping(onChange: () => void = () => {}): PostKeeping {
   const keeping: PostKeeping = {
     async takeDown(post, reason) {
       const done = await takeDownPost(store.api, post.id, reason);
-      if (!done.ok) return problemOf(done.error);
+      if (!done.ok) return problemIn(done.error);
       tell(words.takenDown(post.title), () => keeping.putBack(post, reason));
       return null;
     },
     async putBack(post, reason) {
       const done = await putBackPost(store.api, post.id);
-      if (!done.ok) return problemOf(done.error);
+      if (!done.ok) return problemIn(done.error);
       tell(words.isBack(post.title), () => keeping.takeDown(post, reason));
       return null;
     },
   };
 
-  function tell(text: string, back: () => Promise<Problem>): void {
+  /** Where somebody else was first, what is on screen is read anew. */
+  function problemIn(error: AppError): string {
+    if (overtakenBy(error) !== null) renew();
+    return problemOf(error);
+  }
+
+  function renew(): void {
     onChange();
     // The device hears of it by a pull as every reader does, only sooner.
     requestSync();
+  }
+
+  function tell(text: string, back: () => Promise<Problem>): void {
+    renew();
     const run = (): void => void back().then((problem) => problem !== null && showProblem(problem));
     showNotice({ text, action: { name: words.undo, run } });
   }

@@ -1,5 +1,7 @@
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type Pin, pinPost, unpinPost } from '../../backend/post-keeping.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { requestSync } from '../../sync/run/request-sync.ts';
 import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
@@ -25,24 +27,30 @@ export function usePostPinning(): PostPinning {
   const pinning: PostPinning = {
     async pin(post, day) {
       const done = await pinPost(store.api, { postId: post.id, day });
-      if (!done.ok) return problemOf(done.error);
+      if (!done.ok) return problemIn(done.error);
       const { before } = done.value;
       tell(words.isPinned(post.title), () => (before ? again(before) : pinning.unpin(post)));
       return null;
     },
     async unpin(post) {
       const done = await unpinPost(store.api, post.id);
-      if (!done.ok) return problemOf(done.error);
+      if (!done.ok) return problemIn(done.error);
       const { before } = done.value;
       tell(words.isUnpinned(post.title), () => (before ? pinning.pin(post, before.day) : Promise.resolve(null)));
       return null;
     },
   };
 
+  /** Where somebody else was first, the list on the device is not as it stands. */
+  function problemIn(error: AppError): string {
+    if (overtakenBy(error) !== null) requestSync();
+    return problemOf(error);
+  }
+
   /** As it was before: its title is not known here, and the list shows it. */
   async function again(before: Pin): Promise<Problem> {
     const done = await pinPost(store.api, before);
-    if (!done.ok) return problemOf(done.error);
+    if (!done.ok) return problemIn(done.error);
     requestSync();
     return null;
   }

@@ -4,6 +4,7 @@ import { schoolYearName } from '../../domain/school-years.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { undoYearEnd } from './commands.ts';
 import { OutcomeCountsText } from './outcome-counts.tsx';
@@ -14,11 +15,12 @@ import classes from './school-year.module.css';
 interface LastEndProps {
   readonly last: LastYearEnd;
   readonly reload: () => Promise<void>;
-  readonly onUndone: (year: number) => void;
+  /** The end is taken back, by us or by somebody else who was first. */
+  readonly onOver: (of: LastYearEnd, isOurs: boolean) => void;
 }
 
 /** The end of a year that can still be taken back, and what stands in the way of that. */
-export function LastEnd({ last, reload, onUndone }: LastEndProps) {
+export function LastEnd({ last, reload, onOver }: LastEndProps) {
   const words = useLocalized(yearText);
   const { formats } = useLanguage();
   const { store } = useAuth();
@@ -35,11 +37,15 @@ export function LastEnd({ last, reload, onUndone }: LastEndProps) {
   async function undo(): Promise<void> {
     setBusy(true);
     const answer = await undoYearEnd(store.api, last.id);
+    const isLate = !answer.ok && overtakenBy(answer.error) !== null;
+    // Who was first is told with the page as it stands by then.
+    if (isLate) await reload();
     setBusy(false);
+    if (isLate) return onOver(last, false);
     if (!answer.ok) return setProblem(sentenceOf(answer.error));
     if (!answer.value.is_undone) return setProblem(hindranceOf(answer.value));
-    onUndone(last.year);
-    await reload();
+    onOver(last, true);
+    return reload();
   }
   return (
     <section className={classes.last} data-last-end={last.year}>

@@ -4,6 +4,7 @@ import { gradeName } from '../../i18n/grade-names.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { overtakenBy } from '../../i18n/remote-problem.ts';
 import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import { LongList } from '../../ui/records/long-list.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
@@ -28,7 +29,10 @@ export function LeaverList({ leavers, reload }: LeaverListProps) {
 
   async function set({ id, name }: Leaver, leaves: boolean): Promise<void> {
     const done = await setLeaving(store.api, id, leaves);
-    if (!done.ok) return showProblem(sentenceOf(done.error));
+    if (!done.ok) {
+      showProblem(sentenceOf(done.error));
+      return overtakenBy(done.error) === null ? undefined : reload();
+    }
     const text = leaves ? words.hasLeft(isolate(name)) : words.isBack(isolate(name));
     // Who was taken back by mistake leaves again, for as long as everybody.
     const back = { name: words.undoLast, run: () => void set({ id, name, grade: null, deleteAt: 0 }, true) };

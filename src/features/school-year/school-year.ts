@@ -25,9 +25,12 @@ export const schoolYear = z.pipe(
         counts,
       }),
     ),
+    undone: z.optional(z.nullable(z.object({ id: z.string(), undone_by: z.nullable(z.string()) }))),
   }),
-  z.transform(({ year, last }) => ({
+  z.transform(({ year, last, undone }) => ({
     year,
+    /** The end of the year that runs, where it was taken back lately, and by whom. */
+    undone: undone ? { id: undone.id, by: undone.undone_by } : null,
     /** The last end of a year, as long as it can be taken back. */
     last: last && {
       id: last.id,

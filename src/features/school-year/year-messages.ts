@@ -26,6 +26,10 @@ export interface YearMessages {
   readonly working: string;
   readonly cancel: string;
   readonly outdated: string;
+  readonly close: string;
+  /** Somebody else did it first; null is somebody whose account is no more. */
+  readonly alreadyEnded: (year: string, by: string | null) => string;
+  readonly alreadyUndone: (year: string, by: string | null) => string;
   readonly ended: (year: string, date: string) => string;
   readonly endedBy: (name: string) => string;
   readonly undoUntil: (date: string) => string;

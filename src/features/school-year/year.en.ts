@@ -32,7 +32,12 @@ export const text: YearMessages = {
   working: 'Working…',
   cancel: 'Cancel',
   outdated:
-    'Something has changed since you looked: a student, a grade, or somebody else ended the year. The list was read anew; look at the numbers once more.',
+    'Something has changed since you looked: a student or a grade. The list was read anew; look at the numbers once more.',
+  close: 'Close',
+  alreadyEnded: (year, by) =>
+    `The school year ${year} was already ended by ${by ?? 'somebody else'}. Nothing was done here; the page shows the year as it stands now.`,
+  alreadyUndone: (year, by) =>
+    `The end of the school year ${year} was already taken back by ${by ?? 'somebody else'}. Everything is as it was before it.`,
   ended: (year, date) => `The school year ${year} ended on ${date}.`,
   endedBy: (name) => `Ended by ${name}.`,
   undoUntil: (date) => `It can be taken back until ${date}.`,

@@ -10,6 +10,9 @@ export interface RemoteMessages {
   /** Above what is still on screen. */
   readonly stale: string;
   readonly tooOften: string;
+  /** Two did it, or one changed it while another looked; whoever says so shows it as it stands. */
+  readonly changed: string;
+  readonly gone: string;
   readonly retry: string;
   readonly loading: string;
   readonly cancel: string;

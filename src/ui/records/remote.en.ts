@@ -10,6 +10,8 @@ export const text: RemoteMessages = {
   unavailable: 'The school’s server is not answering. Try again in a moment.',
   stale: 'This could not be renewed; it is what came last.',
   tooOften: 'You have asked for this many times. Wait a little, then try again.',
+  changed: 'Somebody else was first: it was done or changed since you looked. What you see now is how it stands.',
+  gone: 'It is not there any more: somebody else has ended or deleted it. What you see now is how it stands.',
   retry: 'Try again',
   loading: 'Loading…',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
-import { remoteProblemOf } from '../../i18n/remote-problem.ts';
+import { overtakenBy, remoteProblemOf } from '../../i18n/remote-problem.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { remoteText } from './remote-text.ts';
 
@@ -11,6 +11,8 @@ export function useProblemSentence(): (error: unknown) => string {
   const words = useLocalized(remoteText);
   return useCallback(
     (error) => {
+      const overtaken = overtakenBy(error);
+      if (overtaken !== null) return words[overtaken];
       const problem = remoteProblemOf(error);
       if (problem === 'forbidden') return words.forbidden;
       // Nothing of it waits on the device, and nothing of it is tried again by itself.
