@@ -94,9 +94,7 @@ export function useQueue({ waiting, own, kept, reload }: QueueDeps): Queue {
     );
     if (!result.ok) return say({ name: 'failed', error: result.error });
     forget((id) => result.value.get(id)?.name === 'done');
-    const undone = decidedOn(last.done, 'revoke', outcomesOf(last.done, result.value));
-    // Whom somebody else decided on since is not as before.
-    say(undone.done.length === last.done.length ? { name: 'undone' } : undone);
+    say(takenBack(last.done, result.value));
     await reload();
   };
 
@@ -116,6 +114,12 @@ function outcomesOf(people: readonly Application[], known: ReadonlyMap<string, O
     const outcome = known.get(application.id);
     return outcome ? [{ application, outcome }] : [];
   });
+}
+
+/** What taking approvals back did: whom somebody else has decided on since is not as before, and is counted. */
+export function takenBack(people: readonly Application[], known: ReadonlyMap<string, Outcome>): LastAction {
+  const said = decidedOn(people, 'revoke', outcomesOf(people, known));
+  return said.done.length === people.length ? { name: 'undone' } : said;
 }
 
 function decidedOn(
