@@ -19,7 +19,7 @@ const late: Outcome = { name: 'late', isGone: false };
 
 test('approvals that are taken back are all as before, or are counted: what somebody else decided since stands', () => {
   const people = [person('a'), person('b'), person('c')];
-  const all = new Map(people.map(({ id }) => [id, done]));
+  const all = new Map<string, Outcome>(people.map(({ id }) => [id, done]));
   expect(takenBack(people, all)).toEqual({ name: 'undone' });
   expect(takenBack(people, new Map([...all, ['b', late]]))).toMatchObject({
     name: 'decided',
