@@ -26,8 +26,8 @@ type Step =
 const people = [0, 1, 2];
 
 /** Everything that may happen next. */
-function stepsAfter(standing: readonly Departure[], isFirst: boolean): readonly Step[] {
-  const here = people.filter((who) => standing.every(({ of }) => of !== who));
+function stepsAfter(current: readonly Departure[], isFirst: boolean): readonly Step[] {
+  const here = people.filter((who) => current.every(({ of }) => of !== who));
   // Whoever leaves first is called the first one: the three are alike.
   return (isFirst ? people.slice(0, 1) : people).flatMap((who): Step[] => {
     if (!here.includes(who)) return [{ name: 'returns', who }];
@@ -36,13 +36,13 @@ function stepsAfter(standing: readonly Departure[], isFirst: boolean): readonly 
   });
 }
 
-function standingAfter(standing: readonly Departure[], step: Step): readonly Departure[] {
-  return step.name === 'leaves' ? [...standing, step.departure] : standing.filter(({ of }) => of !== step.who);
+function currentAfter(current: readonly Departure[], step: Step): readonly Departure[] {
+  return step.name === 'leaves' ? [...current, step.departure] : current.filter(({ of }) => of !== step.who);
 }
 
 /** Under whom it is read what one of them wrote: whoever is back has never left. */
-function holderOf(author: number, standing: readonly Departure[]): number {
-  return standing.reduce((holder, { of, heir }) => (of === holder && heir !== null ? heir : holder), author);
+function holderOf(author: number, current: readonly Departure[]): number {
+  return current.reduce((holder, { of, heir }) => (of === holder && heir !== null ? heir : holder), author);
 }
 
 test('whoever of three leaves and comes back, in whichever order: everybody has theirs, as if whoever is back had never left', async () => {
@@ -88,12 +88,12 @@ test('whoever of three leaves and comes back, in whichever order: everybody has 
           await sql
             .savepoint(async () => {
               await act(step);
-              const standing = standingAfter(before, step);
-              const expected = people.map((author) => holderOf(author, standing));
+              const current = currentAfter(before, step);
+              const expected = people.map((author) => holderOf(author, current));
               const found = await holders();
               if (found.join() !== [...expected, ...expected].join()) wrong.push({ steps: [...past, step], found });
               played += 1;
-              await play(standing, [...past, step]);
+              await play(current, [...past, step]);
               throw undone;
             })
             .catch((error: unknown) => {
@@ -115,10 +115,10 @@ test('whoever of three leaves and comes back, in whichever order: everybody has 
 /** Thrown to go back to where a step began. */
 const undone = new Error('undone');
 
-function sizeOf(standing: readonly Departure[], depth: number): number {
+function sizeOf(current: readonly Departure[], depth: number): number {
   if (depth === longest) return 0;
-  return stepsAfter(standing, depth === 0).reduce(
-    (sum, step) => sum + 1 + sizeOf(standingAfter(standing, step), depth + 1),
+  return stepsAfter(current, depth === 0).reduce(
+    (sum, step) => sum + 1 + sizeOf(currentAfter(current, step), depth + 1),
     0,
   );
 }
