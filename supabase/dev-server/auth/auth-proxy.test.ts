@@ -73,6 +73,13 @@ describe.each(twinStackEngines)('on %s', (engine) => {
 
   const open = (link: URL) => stack.ask(`${link.pathname}${link.search}`, { redirect: 'manual' });
 
+  test('of those who sign up with one address at one moment one has it, and the others are told in words', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send('/signup', { email, password: PASSWORD })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    await signIn(email);
+  });
+
   test('a session says on which device it was begun, and on which it was renewed since', async () => {
     const { email } = await signedUp();
     const devices = async () =>
@@ -621,6 +628,51 @@ describe.each(twinStackEngines)('on %s', (engine) => {
         const opened = await Promise.all(links.map(open));
         expect(opened.map((answer) => told(answer).hash.slice(0, 9)).sort()).toEqual(['#access_t', '#message=']);
         expect(await addressOf(client)).toBe(wanted);
+      });
+
+      test.each(['links', 'codes'] as const)(
+        'that two accounts confirm at one moment is had by one, and the other is told in words: by %s',
+        async (by) => {
+          const wanted = newEmail();
+          const two = [await asked(wanted), await asked(wanted)];
+          for (const { email } of two) expect(told(await open((await mailTo(email)).link)).hash).toContain('message=');
+          await expect.poll(async () => (await mailsTo(wanted)).length).toBe(2);
+          const answers = await Promise.all(
+            (await mailsTo(wanted)).map((mail) => {
+              if (by === 'links') return open(linkIn(mail));
+              const token = /code: (\d+)/.exec(mail.text)?.[1] ?? '';
+              return send('/verify', { email: wanted, token, type: 'email_change' });
+            }),
+          );
+          const outcomes = await Promise.all(
+            answers.map(async (answer) => {
+              if (by === 'links') return new URLSearchParams(told(answer).hash.slice(1)).get('error_code');
+              const { error_code: code = null } = (await answer.json()) as { error_code?: string };
+              expect(answer.status).toBe(code === null ? 200 : 422);
+              return code;
+            }),
+          );
+          expect(outcomes.sort()).toEqual(['email_exists', null]);
+          const had = await Promise.all(two.map(async ({ client }) => await addressOf(client)));
+          expect(had.filter((address) => address === wanted)).toHaveLength(1);
+          expect(had.every((address, n) => address === wanted || address === two[n]?.email)).toBe(true);
+          // Of the change that was refused nothing is left in the account.
+          const identities = await sql`
+            select from auth.users as u join auth.identities as i on i.user_id = u.id
+            where u.email in ${sql([wanted, ...two.map(({ email }) => email)])}
+              and i.identity_data::text not like '%' || u.email || '%'`;
+          expect(identities).toEqual([]);
+        },
+      );
+
+      test('that somebody signed up with meanwhile stays theirs', async () => {
+        const { client, email, wanted } = await asked();
+        expect(told(await open((await mailTo(email)).link)).hash).toContain('message=');
+        const { link } = await mailTo(wanted);
+        await signedUp(wanted);
+        expect(told(await open(link)).hash).toContain('error_code=email_exists');
+        expect(await addressOf(client)).toBe(email);
+        await signIn(wanted);
       });
     });
 

@@ -4,6 +4,8 @@ import { StackError } from '../stack-error.ts';
 export interface RequestContext {
   readonly req: { readonly path: string; readonly raw: Request };
   readonly var: object;
+  /** What is answered, once that is known; another answer may be put in its place. */
+  res: Response;
 }
 
 /** As much of an account as is asked about here. */
@@ -12,6 +14,8 @@ type AccountRow = Readonly<Record<string, unknown>>;
 /** As much of lite's Auth as ours passes through. One object of it is made for each request, so that replacing a part touches no other. */
 export interface AuthParts {
   recover: (email: string) => Promise<void>;
+  signUp: (...asked: readonly unknown[]) => Promise<unknown>;
+  verifyOtp: (proof: unknown) => Promise<unknown>;
   mailer: { sendEmailChange: (to: string, hash: string, code: string, about: ChangeMail) => Promise<void> };
   repo: {
     findUserByEmail: (email: string) => Promise<AccountRow | null>;
@@ -30,7 +34,7 @@ interface ChangeMail {
 export function authPartsOf({ var: variables }: RequestContext): AuthParts {
   const service: unknown = 'authService' in variables ? variables.authService : null;
   const isWhole =
-    hasMethod(service, 'recover') &&
+    ['recover', 'signUp', 'verifyOtp'].every((name) => hasMethod(service, name)) &&
     hasMethod(partOf(service, 'mailer'), 'sendEmailChange') &&
     hasMethod(partOf(service, 'repo'), 'findUserByEmail') &&
     hasMethod(partOf(service, 'repo'), 'updateUser');

@@ -14,6 +14,7 @@ import { likeKnown } from './lite-sign-in.ts';
 import { prepareRequestsAtOnce, tellsWhoAsks, type StatementTimeouts } from './lite-context.ts';
 import type { ConsoleSink } from './lite-console.ts';
 import { asPostgrestWould } from './lite-errors.ts';
+import { tellWhatIsTaken } from './lite-taken-address.ts';
 import { refuseWithoutDatabase, reserveFrom } from './lost-connection.ts';
 import { sendTogether } from './round-trips.ts';
 import { ConnectionPool } from '../postgres/connection-pool.ts';
@@ -161,7 +162,7 @@ async function createApp(connection: PostgresConnection, options: LiteOptions, a
       server: {
         admin: false,
         disableStudio: true,
-        middlewares: [likeKnown, recoverAfterwards(afterwards), askBothAddresses(afterwards)],
+        middlewares: [likeKnown, recoverAfterwards(afterwards), askBothAddresses(afterwards), tellWhatIsTaken],
       },
       drivers: {
         email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) },
