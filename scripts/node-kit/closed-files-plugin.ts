@@ -24,14 +24,18 @@ function comesFromElsewhere({ headers }: IncomingMessage): boolean {
   return (site === 'same-site' || site === 'cross-site') && headers['sec-fetch-mode'] !== 'navigate';
 }
 
+/** Vite's call that opens any file named in it in the editor of whoever started the server. Whoever asks says of itself what it is. */
+const opensInEditor = /^[^?#]*\/__open-in-editor/i;
+
 function refusalOf(request: IncomingMessage, isClosed: (url: string) => boolean): string | null {
   if (comesFromElsewhere(request)) return 'Pages of other origins are told nothing';
+  if (opensInEditor.test(request.url ?? '')) return 'No file is opened in an editor for whoever asks';
   return isClosed(request.url ?? '') ? 'This file is given to nobody' : null;
 }
 
 /**
  * Keeps a Vite server from giving out what is secret, by whichever spelling, query or module it is asked for, and from
- * answering pages of other origins. `folders` are closed whole; `closedFiles` says what is closed besides.
+ * answering pages of other origins, or opening files in its developer's editor. `folders` are closed whole; `closedFiles` says what is closed besides.
  */
 export function closedFilesPlugin({ folders }: { readonly folders: readonly string[] }): Plugin {
   let isClosedFile: ReturnType<typeof closedFiles> = () => true;

@@ -89,6 +89,24 @@ test('pages of other origins are told nothing, and what is opened is shown', asy
   }
 });
 
+test('no file is opened in the editor of whoever started the server, not for its own page either', async () => {
+  for (const { port, page } of servers)
+    // Without a file to open: a server that would open one says that it misses it.
+    for (const address of [
+      '/__open-in-editor',
+      '/__Open-In-Editor/',
+      '/__open-in-editor.x',
+      '/base/__open-in-editor',
+    ]) {
+      const { status } = await rawRequest(port, address, {
+        host: page,
+        origin: `http://${page}`,
+        'sec-fetch-site': 'same-origin',
+      });
+      expect([address, status]).toEqual([address, 403]);
+    }
+});
+
 /** What a page's own web socket is told about modules; what closes it where it is told nothing. */
 function overWebSocket(
   server: PlantedServer,
