@@ -76,7 +76,7 @@ describe.each(twinStackEngines)('on %s', (engine) => {
   test('of those who sign up with one address at one moment one has it, and the others are told in words', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('/signup', { email, password: PASSWORD })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 422, 422, 422]);
     await signIn(email);
   });
 
@@ -652,7 +652,7 @@ describe.each(twinStackEngines)('on %s', (engine) => {
               return code;
             }),
           );
-          expect(outcomes.sort()).toEqual(['email_exists', null]);
+          expect(new Set(outcomes)).toEqual(new Set(['email_exists', null]));
           const had = await Promise.all(two.map(async ({ client }) => await addressOf(client)));
           expect(had.filter((address) => address === wanted)).toHaveLength(1);
           expect(had.every((address, n) => address === wanted || address === two[n]?.email)).toBe(true);
