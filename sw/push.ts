@@ -3,6 +3,7 @@
  * classic script of it, which the worker imports and runs only then.
  */
 
+import { firstCharacters } from '../src/domain/characters.ts';
 import { keepNotice } from '../src/platform/received-notices.ts';
 
 /** As much of an event as matters here: a message has data, a touch has what was touched. */
@@ -98,7 +99,7 @@ function readMessage(text: string | undefined): typeof unreadable {
   }
   const part = (name: keyof typeof unreadable): string => {
     const value = sent[name];
-    return typeof value === 'string' && value !== '' ? value.slice(0, longest) : unreadable[name];
+    return typeof value === 'string' && value !== '' ? firstCharacters(value, longest) : unreadable[name];
   };
   return {
     title: part('title'),

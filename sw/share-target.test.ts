@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { characterCount } from '../src/domain/character-count.ts';
+import { characterCount } from '../src/domain/characters.ts';
 import { forgetPersonalCaches } from '../src/platform/forget-personal-caches.ts';
 import { sharedCacheName } from '../src/platform/shared-work.ts';
 import { cacheInMemory, withoutDatabases } from './cache.fixture.ts';

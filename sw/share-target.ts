@@ -3,6 +3,7 @@
  * which the worker imports and runs only then. Nothing of it goes anywhere: it lies on the device until the form of a new
  * post takes it over. Any site can send a form here, so that all of it is somebody's text until a teacher has read it.
  */
+import { firstCharacters } from '../src/domain/characters.ts';
 import { maxMediaItems, textLimits } from '../src/domain/limits.ts';
 import { newId } from '../src/platform/ids.ts';
 import { maxFileBytes } from '../src/platform/picture/size-targets.ts';
@@ -86,19 +87,14 @@ export async function readForm(request: Request): Promise<SharedForm> {
   const fitting = sent.filter(({ size }) => size <= maxFileBytes);
   const text = [textOf('text'), textOf('url')].filter((part) => part !== '').join('\n\n');
   return {
-    title: cut(textOf('title').replaceAll(/\s+/g, ' '), textLimits.title),
-    text: cut(text, textLimits.content),
+    title: firstCharacters(textOf('title').replaceAll(/\s+/g, ' '), textLimits.title),
+    text: firstCharacters(text, textLimits.content),
     files: fitting.slice(0, maxMediaItems),
     problems: [
       ...(fitting.length < sent.length ? (['too-large'] as const) : []),
       ...(fitting.length > maxMediaItems ? (['too-many'] as const) : []),
     ],
   };
-}
-
-/** In characters, as the database counts them. */
-function cut(text: string, most: number): string {
-  return Array.from(text).slice(0, most).join('');
 }
 
 /** The same body, which ends in a `RangeError` where it is longer. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { takes } from './characters.ts';
 import { shortestPassword, textLimits } from './limits.ts';
 import { normalised, type TypedKind } from './normalised.ts';
 
@@ -42,10 +43,11 @@ export const newPassword = z.string().check(
   z.refine((value) => !unseen.test(value), says('password-unseen')),
 );
 
+/** Demands of a name that it is no longer than names are. */
+export const nameFits = z.refine<string>((name) => takes(name, textLimits.displayName), says('name-long'));
+
 /** The name of whoever signs up. */
-export const fullNameField = z
-  .string()
-  .check(typedAs('line'), z.minLength(1, says('name-missing')), z.maxLength(textLimits.displayName, says('name-long')));
+export const fullNameField = z.string().check(typedAs('line'), z.minLength(1, says('name-missing')), nameFits);
 
 /** Demands of a form that the password was typed alike twice; said beside whatever else is wrong, and not only once all else is right. */
 export const confirmsPassword = z.refine<{ readonly password: string; readonly confirmPassword: string }>(

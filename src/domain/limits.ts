@@ -1,4 +1,4 @@
-/** Longest texts the portal accepts, in characters (Unicode code points), as the database counts them. */
+/** Longest texts the portal accepts, in characters as people see them: see `takes`. */
 export const textLimits = {
   displayName: 120,
   bio: 2_000,
@@ -11,6 +11,14 @@ export const textLimits = {
   caption: 300,
   url: 2_048,
 } as const;
+
+/** Code points that a text may take beyond its characters: signs are made of several. The database allows the same. */
+export const roomForSigns = 2_000;
+
+/** As much of memory as a text of so many characters can take at most, in code units. */
+export function mostUnits(characters: number): number {
+  return (characters + roomForSigns) * 2;
+}
 
 /** The longest reason for which a post is taken down, in characters. */
 export const longestReason = 500;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textLimits } from './limits.ts';
+import { roomForSigns, textLimits } from './limits.ts';
 import { isMediaReference } from './media-reference.ts';
 
 /** A media reference as it comes from the server. */
@@ -13,7 +13,7 @@ export const mediaItemSchema = z.object({
   width: z.optional(z.int().check(z.positive(), z.maximum(20_000))),
   height: z.optional(z.int().check(z.positive(), z.maximum(20_000))),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
-  caption: z.optional(z.string().check(z.maxLength(textLimits.caption))),
+  caption: z.optional(z.string().check(z.maxLength(textLimits.caption + roomForSigns))),
 });
 
 /** A picture or a video of a post. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { uuidPattern } from './ids.ts';
+import { roomForSigns } from './limits.ts';
 
 /** A UUID as the database writes it. */
 export const uuid = z.string().check(z.regex(uuidPattern));
@@ -11,8 +12,8 @@ export const idOf = <Id extends string>() =>
     z.transform((id) => id as Id),
   );
 
-/** A text of at most so many characters. */
-export const text = (max: number) => z.string().check(z.maxLength(max));
+/** A text of at most so many characters; the database counted them, here nothing unbounded passes. */
+export const text = (max: number) => z.string().check(z.maxLength(max + roomForSigns));
 
 /** ISO 8601 with offset in, milliseconds since the epoch out: numbers sort in every index. */
 export const instant = z.pipe(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { highestGpa, longestReason, lowestGpa, textLimits } from '../../src/domain/limits.ts';
+import { characterCount, takes } from '../../src/domain/characters.ts';
+import { highestGpa, longestReason, lowestGpa, roomForSigns, textLimits } from '../../src/domain/limits.ts';
 import { account, outcome, type TestDatabase } from './support/database.ts';
 import { twinEngines, openDatabase } from './support/template.ts';
 import { addUser } from './support/school.ts';
@@ -40,16 +41,53 @@ describe.each(twinEngines)('limits of texts on %s', (engine) => {
 
   test('the tables have those that the portal knows', async () => {
     const found = await db.query<{ column: string; limit: string }>(
-      `select t.relname || '.' || a.attname as column, substring(pg_get_constraintdef(c.oid) from '<= (\\d+)') as limit
+      `select t.relname || '.' || a.attname as column, 
+         coalesce(substring(def from 'fits\\(\\w+, (\\d+)'), substring(def from '<= (\\d+)')) as limit
        from pg_constraint as c join pg_class as t on t.oid = c.conrelid
          join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+         cross join pg_get_constraintdef(c.oid) as def
        where c.contype = 'c' and c.connamespace = 'public'::regnamespace
-         and pg_get_constraintdef(c.oid) ~ ('char_length\\(' || a.attname || '\\) <=') order by 1`,
+         and def ~ ('fits\\(' || a.attname || ', |char_length\\(' || a.attname || '\\) <=') order by 1`,
     );
     expect(Object.fromEntries(found.map(({ column, limit }) => [column, Number(limit)]))).toEqual({
       ...limits,
       ...Object.fromEntries(copied.map((column) => [column, expect.any(Number)])),
     });
+  });
+
+  test('no text has more characters for the database than for a browser', async () => {
+    // Letters of Han and Hangul are all alike.
+    const signs = Array.from({ length: 0x110000 }, (_, at) => at)
+      .filter((at) => at > 13 && !(at >= 0xd800 && at <= 0xdfff))
+      .map((at) => String.fromCodePoint(at))
+      .filter((sign) => !/[\p{Cn}\p{Co}\p{Script=Han}\uAC00-\uD7A3]/u.test(sign));
+    expect(signs.length).toBeGreaterThan(30_000);
+    // Beside a letter, a sign, a joiner and itself: what joins shows there.
+    const lines = signs.map((sign) => `a${sign}a${sign}${sign}❤\u200D${sign}\uFE0F👍${sign}🇪🇬${sign}🇪`);
+    const [counted] = await db.query<{ counts: number[] }>(
+      `select array_agg(private.character_count(line) order by place) as counts
+       from unnest(string_to_array($1, E'\\n')) with ordinality as t (line, place)`,
+      [lines.join('\n')],
+    );
+    const counts = counted?.counts ?? [];
+    expect(counts).toHaveLength(lines.length);
+    expect(lines.filter((line, at) => (counts[at] ?? Infinity) > characterCount(line))).toEqual([]);
+  });
+
+  test('what a form takes fits, and what people see is what is counted', async () => {
+    const fits = async (text: string, most: number) =>
+      (await db.query<{ fits: boolean }>('select private.fits($1, $2) as fits', [text, most]))[0]?.fits;
+    for (const sign of ['ك', '🌕', '🇪🇬', '👍🏽', '👨‍👩‍👧‍👦', 'مُ', 'a\u0301', 'क्ष'])
+      for (const [count, most] of [
+        [200, 200],
+        [201, 200],
+      ] as const) {
+        const text = sign.repeat(count);
+        const isCounted = sign !== 'क्ष';
+        expect([sign, count, await fits(text, most)]).toEqual([sign, count, takes(text, most) || !isCounted]);
+      }
+    const heap = `a${'\u0301'.repeat(200 + roomForSigns)}`;
+    expect([takes(heap, 200), await fits(heap, 200)]).toEqual([false, false]);
   });
 
   test('averages have the scale that the portal knows', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { departments } from '../../src/domain/departments.ts';
-import { maxMediaItems, textLimits } from '../../src/domain/limits.ts';
+import { maxMediaItems, roomForSigns, textLimits } from '../../src/domain/limits.ts';
 import { isMediaReference } from '../../src/domain/media-reference.ts';
 import { publicLink } from '../../src/domain/public-link.ts';
 import { mediaItemSchema } from '../../src/domain/media.ts';
@@ -108,8 +108,8 @@ const badItems: unknown[] = [
   { kind: 'image', url: image, color: 'red' },
   { kind: 'image', url: image, color: '#AABBCC' },
   { kind: 'image', url: image, color: 7 },
-  { kind: 'image', url: image, caption: 'ك'.repeat(textLimits.caption + 1) },
-  { kind: 'image', url: image, caption: '\u{1F600}'.repeat(textLimits.caption + 1) },
+  { kind: 'image', url: image, caption: 'ك'.repeat(textLimits.caption + roomForSigns + 1) },
+  { kind: 'image', url: image, caption: '\u{1F600}'.repeat(textLimits.caption + roomForSigns + 1) },
   { kind: 'image', url: image, caption: {} },
 ];
 
@@ -274,6 +274,27 @@ describe.each(twinEngines)('rows on %s', (engine) => {
     for (const role of ['owner', 'manager', 'teacher']) expect(await outcome(setTeacher('role', role))).toBe('ok');
     expect(await outcome(setTeacher('role', 'admin'))).toBe('23514');
     expect(await outcome(setTeacher('role', null))).toBe('23502');
+  });
+
+  test('a text of several lines keeps its lines and its joiners, and nothing that turns or hides', async () => {
+    const typed = 'أول\u202E سطر\n\u2067ثان\u2069\tبيت‌ها 👨‍👩‍👧\u0007\u200F\uFEFF';
+    const kept = 'أول سطر\n\u2067ثان\u2069\tبيت‌ها 👨‍👩‍👧\u200F';
+    expect((await addPost({ content: typed }))['content']).toBe(kept);
+    expect((await setTeacher('bio', typed))['bio']).toBe(kept);
+    const [entry] = await db.query(
+      `insert into public.award_images (title, image_url, description, teacher_id) values ('جائزة', $1, $2, $3) returning description`,
+      [image, typed, teacher],
+    );
+    expect(entry?.['description']).toBe(kept);
+  });
+
+  test('a caption is as long as its form takes', async () => {
+    for (const sign of ['ك', '\u{1F600}', '👨‍👩‍👧‍👦']) {
+      const captioned = (count: number) =>
+        addPost({ media_items: [{ kind: 'image', url: image, caption: sign.repeat(count) }] });
+      expect(await outcome(captioned(textLimits.caption))).toBe('ok');
+      expect(await outcome(captioned(textLimits.caption + 1))).toBe('23514');
+    }
   });
 
   test('a new teacher is a teacher and not approved', async () => {

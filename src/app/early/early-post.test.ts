@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PostId } from '../../domain/ids.ts';
 import { picturesOf } from '../../domain/post-pictures.ts';
+import { mostUnits } from '../../domain/limits.ts';
 import { postIn } from './early-post.ts';
 
 const config = { supabaseUrl: 'https://school.example', publishableKey: 'key' };
@@ -69,7 +70,7 @@ test.each([
   { rows: { posts: [null, 7, [post]] } },
   { rows: { posts: [{ ...words, id: 'another' }] } },
   answer({ title: 7 }),
-  answer({ title: 'ا'.repeat(201) }),
+  answer({ title: 'ا'.repeat(mostUnits(200) + 1) }),
   answer({ content: null }),
 ])('nothing is shown of an answer that is not as it should be: %#', (raw) => {
   expect(postIn(raw, post, config)).toBeNull();

@@ -1,7 +1,7 @@
 import { mediaUrl } from '../../backend/media/media-url.ts';
 import type { RuntimeConfig } from '../../backend/http/runtime-config.ts';
 import type { PostId } from '../../domain/ids.ts';
-import { textLimits } from '../../domain/limits.ts';
+import { mostUnits, textLimits } from '../../domain/limits.ts';
 import { plainList, plainObject } from '../../domain/plain-object.ts';
 import { paragraphsOf } from '../../features/posts/paragraphs.ts';
 
@@ -32,12 +32,12 @@ export function postIn(answer: unknown, id: PostId, config: RuntimeConfig): Earl
       .map(plainObject)
       .find((row) => row?.['id'] === wanted);
   const row = find('posts', id);
-  const title = textOf(row?.['title'], textLimits.title);
-  const content = textOf(row?.['content'], textLimits.content);
+  const title = textOf(row?.['title'], mostUnits(textLimits.title));
+  const content = textOf(row?.['content'], mostUnits(textLimits.content));
   if (!row || title === null || content === null) return null;
   return {
     title,
-    teacher: textOf(find('teachers', row['teacher_id'])?.['display_name'], textLimits.displayName),
+    teacher: textOf(find('teachers', row['teacher_id'])?.['display_name'], mostUnits(textLimits.displayName)),
     paragraphs: paragraphsOf(content)
       .slice(0, most)
       .map(({ text }) => text),
@@ -55,5 +55,5 @@ function coverOf(row: Readonly<Record<string, unknown>>, config: RuntimeConfig):
   const url = reference === null ? null : mediaUrl(reference, config);
   return url === null
     ? null
-    : { url, caption: textOf(described ? described['caption'] : row['image_alt'], textLimits.caption) };
+    : { url, caption: textOf(described ? described['caption'] : row['image_alt'], mostUnits(textLimits.caption)) };
 }

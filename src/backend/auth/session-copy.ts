@@ -1,5 +1,7 @@
 import type { Account, StudentMembership, TeacherRole, TeacherMembership } from '../../domain/account.ts';
+import { firstCharacters } from '../../domain/characters.ts';
 import { uuidPattern, type UserId } from '../../domain/ids.ts';
+import { textLimits } from '../../domain/limits.ts';
 import { plainObject } from '../../domain/plain-object.ts';
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
 
@@ -17,7 +19,7 @@ const roles: readonly TeacherRole[] = ['owner', 'manager', 'teacher'];
 export function readSessionCopy(): Account | null {
   const stored = parse(readStored(sessionCopyKey));
   if (stored === null || typeof stored['id'] !== 'string' || !uuidPattern.test(stored['id'])) return null;
-  const name = typeof stored['name'] === 'string' ? stored['name'].slice(0, 120) : '';
+  const name = typeof stored['name'] === 'string' ? firstCharacters(stored['name'], textLimits.displayName) : '';
   return {
     // Checked above to be a uuid; the server decides whether it is anybody's.
     userId: stored['id'] as UserId,

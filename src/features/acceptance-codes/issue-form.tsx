@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
-import { characterCount } from '../../domain/character-count.ts';
+import { characterCount, takes } from '../../domain/characters.ts';
 import { normalised } from '../../domain/normalised.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -34,7 +34,7 @@ function howManyOf(typed: string): number {
 
 function wrongName(named: string): Wrong | null {
   if (named === '') return 'no-name';
-  return characterCount(named) > codeLimits.name ? 'long-name' : null;
+  return takes(named, codeLimits.name) ? null : 'long-name';
 }
 
 function wrongNumber(howMany: number): Wrong | null {

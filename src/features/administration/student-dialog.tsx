@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { characterCount } from '../../domain/character-count.ts';
+import { characterCount, takes } from '../../domain/characters.ts';
 import { grades } from '../../domain/grades.ts';
 import { shortestName, textLimits } from '../../domain/limits.ts';
 import { normalised } from '../../domain/normalised.ts';
@@ -31,8 +31,12 @@ export function StudentDialog({ student, onEdit, onClose }: StudentDialogProps) 
   const [grade, setGrade] = useState(student.place ?? '');
   const [isTried, setTried] = useState(false);
   const wanted = normalised('line', name);
-  const length = characterCount(wanted);
-  const problem = length < shortestName ? words.nameShort : length > textLimits.displayName ? words.nameLong : null;
+  const problem =
+    characterCount(wanted) < shortestName
+      ? words.nameShort
+      : takes(wanted, textLimits.displayName)
+        ? null
+        : words.nameLong;
   // One that was written before there was a list stays to be chosen.
   const choices = [...new Set(['', ...(student.place === null ? [] : [student.place]), ...grades])];
   const submit = (event: FormEvent): void => {

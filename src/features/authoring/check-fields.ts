@@ -1,6 +1,6 @@
 import { type AuthoredKind, type Fields, pendingPictureOf } from '../../domain/authoring.ts';
 import { maxMediaItems, textLimits } from '../../domain/limits.ts';
-import { characterCount } from '../../domain/character-count.ts';
+import { takes } from '../../domain/characters.ts';
 import { isMediaReference } from '../../domain/media-reference.ts';
 import { publicLink } from '../../domain/public-link.ts';
 import { unreachable } from '../../domain/unreachable.ts';
@@ -35,7 +35,7 @@ export type TypedMedia = Readonly<Record<string, unknown>>;
 function checkText(value: unknown, max: number, isNeeded: boolean): Problem | null {
   const text = textOf(value);
   if (isNeeded && !isVisible(text)) return 'empty';
-  return characterCount(text) > max ? 'tooLong' : null;
+  return takes(text, max) ? null : 'tooLong';
 }
 
 const isPicture = (value: unknown): boolean =>
@@ -56,7 +56,7 @@ function checkMedia(items: readonly TypedMedia[]): Problems {
     const url = textOf(item['url']);
     const isFit = isLink ? publicLink(url) !== null : isPicture(url.trim());
     if (!isFit) problems[`media_items.${index}`] = 'link';
-    else if (characterCount(textOf(item['caption'])) > textLimits.caption) problems[`media_items.${index}`] = 'tooLong';
+    else if (!takes(textOf(item['caption']), textLimits.caption)) problems[`media_items.${index}`] = 'tooLong';
   }
   return { ...problems, ...(items.length > maxMediaItems && { media_items: 'tooMany' }) };
 }
@@ -153,7 +153,7 @@ export function publishedFields(kind: AuthoredKind, typed: Fields): Fields {
     if (name === 'year') return readYear(value);
     if (name === 'title') return normalised('line', textOf(value));
     if (name === 'image_alt') return (hasPicture(typed) && normalised('line', textOf(value))) || null;
-    if (name === 'content' || name === 'description') return textOf(value);
+    if (name === 'content' || name === 'description') return normalised('text', textOf(value));
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
   return Object.fromEntries(forms[kind].fields.map((name) => [name, read(name)]));

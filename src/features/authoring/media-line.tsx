@@ -39,7 +39,6 @@ export function MediaLine({ item, place, count, problem, onMove, onChange, onRem
             inputMode="url"
             dir="ltr"
             placeholder="https://"
-            maxLength={textLimits.url}
             value={textOf(item['url'])}
             error={problem === 'link' ? error : undefined}
             onChange={(event) => onChange({ ...item, url: event.target.value })}

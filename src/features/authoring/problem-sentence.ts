@@ -1,4 +1,4 @@
-import { characterCount } from '../../domain/character-count.ts';
+import { characterCount, tooLong } from '../../domain/characters.ts';
 import type { Formats } from '../../i18n/format.ts';
 import type { AuthoringMessages } from './authoring-messages.ts';
 import type { Problem } from './check-fields.ts';
@@ -14,5 +14,6 @@ interface Told {
 /** What is wrong with a text, in words: of one that is too long how long it is, and how long it may be. */
 export function problemSentence(problem: Problem, { words, formats, text, limit }: Told): string {
   if (problem !== 'tooLong') return words.problems[problem];
-  return words.tooLong(formats.number(characterCount(text)), formats.number(limit));
+  const { length, most } = tooLong(text, limit) ?? { length: characterCount(text), most: limit };
+  return words.tooLong(formats.number(length), formats.number(most));
 }

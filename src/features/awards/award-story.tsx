@@ -1,13 +1,9 @@
+import { opening } from '../../domain/characters.ts';
 import { useAwardsText } from './use-awards-text.ts';
 import classes from './award-story.module.css';
 
 /** Six lines of a card: longer stories begin closed. */
 const mostAtOnce = 320;
-
-function openingOf(text: string): string {
-  const cut = text.lastIndexOf(' ', mostAtOnce);
-  return `${text.slice(0, cut > 0 ? cut : mostAtOnce)}…`;
-}
 
 /** The words of an honour; a long one shows its opening and unfolds where it stands. */
 export function AwardStory({ text }: { readonly text: string }) {
@@ -23,7 +19,7 @@ export function AwardStory({ text }: { readonly text: string }) {
     <details className={classes.long}>
       <summary>
         <span className={`at-edge ${classes.story}`} dir="auto">
-          {openingOf(text)}
+          {opening(text, mostAtOnce)}
         </span>
         <span className={classes.more}>{more}</span>
       </summary>

@@ -1,3 +1,5 @@
+import { withoutTurns } from '../../domain/normalised.ts';
+
 /** A paragraph of a text and where it begins in it. */
 export interface Paragraph {
   readonly at: number;
@@ -21,6 +23,6 @@ export function beforePicture(paragraphs: readonly string[]): number {
 export function paragraphsOf(content: string): Paragraph[] {
   return [...content.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)].map((match) => ({
     at: match.index,
-    text: match[0].trimEnd(),
+    text: withoutTurns(match[0]).trimEnd(),
   }));
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { characterCount } from '../../domain/character-count.ts';
+import { takes } from '../../domain/characters.ts';
 import { longestReason } from '../../domain/limits.ts';
 import { normalised } from '../../domain/normalised.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -26,9 +26,8 @@ export function TakeDownDialog({ onTakeDown, onClose }: TakeDownDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const wanted = normalised('line', reason);
-  const length = characterCount(wanted);
-  const long = length > longestReason ? words.reasonLong(formats.number(longestReason)) : null;
-  const mistake = length === 0 ? words.noReason : long;
+  const long = takes(wanted, longestReason) ? null : words.reasonLong(formats.number(longestReason));
+  const mistake = wanted === '' ? words.noReason : long;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);

@@ -8,6 +8,8 @@ export interface SearchMessages {
   readonly field: string;
   /** What may be typed, for whoever has typed nothing. */
   readonly hint: string;
+  /** Of what was pasted and is longer than what can be found. */
+  readonly shortened: (most: string) => string;
   /** What assistive technology calls the filters, and what opens them on a phone. */
   readonly filters: string;
   readonly kind: string;

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { firstCharacters } from '../../domain/characters.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -20,7 +21,8 @@ const pageSize = 20;
 
 /** Everything that the device holds, by words and filters; what is asked for stands in the address and can be shared. */
 export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
-  const { language } = useLanguage();
+  const { language, formats } = useLanguage();
+  const [isShortened, setShortened] = useState(false);
   const words = useLocalized(searchText);
   const [query, look] = useAsked();
   const key = addressOf(query);
@@ -45,9 +47,15 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
           <SearchField
             label={words.field}
             value={query.words}
-            onChange={(value) => look({ words: value.slice(0, mostCharacters) })}
+            onChange={(value) => {
+              const asked = firstCharacters(value, mostCharacters);
+              setShortened(asked !== value);
+              look({ words: asked });
+            }}
           />
-          <p className={classes.hint}>{words.hint}</p>
+          <output className={classes.hint}>
+            {isShortened ? words.shortened(formats.number(mostCharacters)) : words.hint}
+          </output>
         </search>
         <details className={classes.narrow} open={isWide || isNarrowed}>
           <summary>{words.filters}</summary>

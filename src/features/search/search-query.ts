@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../domain/characters.ts';
 import { type Department, departments } from '../../domain/departments.ts';
 
 /** What can be found. */
@@ -36,7 +37,7 @@ export function queryFrom(address: URLSearchParams): SearchQuery {
   const department = address.get('department');
   const month = address.get('month') ?? '';
   return {
-    words: (address.get('q') ?? '').slice(0, mostCharacters),
+    words: firstCharacters(address.get('q') ?? '', mostCharacters),
     kind: isOneOf(foundKinds, kind) ? kind : null,
     teacher: address.get('teacher') || null,
     department: isOneOf(departments, department) ? department : null,

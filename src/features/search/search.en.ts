@@ -5,6 +5,7 @@ export const text: SearchMessages = {
   description: 'Search everything the school has published: posts, achievements, events and awards.',
   field: 'Search everything the school has published',
   hint: 'A word from a title or a text, or a teacher’s name. Search works without a network.',
+  shortened: (most) => `Searched with the first ${most} characters only: a word or two are enough.`,
   filters: 'Narrow the search',
   kind: 'Kind',
   teacher: 'Teacher',

@@ -1,9 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { OwnChange } from '../../data/queries/own-student.ts';
+import { tooLong } from '../../domain/characters.ts';
 import { textLimits } from '../../domain/limits.ts';
+import { normalised } from '../../domain/normalised.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
+import { moveFocus } from '../../platform/move-focus.ts';
+import { LongTextField } from '../../ui/forms/long-text-field.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { updateBio } from './commands.ts';
@@ -19,16 +23,21 @@ interface BioFormProps {
 
 /** What a student says of itself, in a line or two. `bio` is what stands now. */
 export function BioForm({ accountStore, bio, change }: BioFormProps) {
-  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { formats } = useLanguage();
   const words = useLocalized(profileText);
   // Of this account: another one in this tab begins with its own.
   const key = `manara-form:bio:${accountStore.userId}`;
   const [typed, setTyped] = useState(() => recall(key));
   const text = typed ?? bio;
+  const long = tooLong(normalised('text', text), textLimits.studentBio) ?? undefined;
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (long) {
+      moveFocus(form.current?.querySelector('textarea'));
+      return;
+    }
     const kept = await updateBio(accountStore, text);
     showNotice(kept.ok ? words.bio.saved : { text: words.bio.failed, tone: 'problem' });
     if (!kept.ok) return;
@@ -37,20 +46,14 @@ export function BioForm({ accountStore, bio, change }: BioFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)}>
-      <label className={classes.label} htmlFor={id}>
-        {words.bio.label}
-      </label>
-      <p className={classes.hint} id={`${id}-hint`}>
-        {words.bio.hint(formats.number(textLimits.studentBio))}
-      </p>
-      <textarea
-        id={id}
-        className={classes.text}
-        dir="auto"
+    <form ref={form} className={classes.form} onSubmit={(event) => void save(event)}>
+      <LongTextField
+        label={words.bio.label}
+        help={words.bio.hint(formats.number(textLimits.studentBio))}
+        error={long && words.bio.tooLong(formats.number(long.length), formats.number(long.most))}
         rows={3}
-        maxLength={textLimits.studentBio}
-        aria-describedby={`${id}-hint`}
+        limit={textLimits.studentBio}
+        initial={bio}
         value={text}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);

@@ -31,6 +31,7 @@ export interface ProfileMessages {
   readonly bio: {
     readonly label: string;
     readonly hint: (most: string) => string;
+    readonly tooLong: (count: string, most: string) => string;
     readonly save: string;
     readonly saved: string;
     /** By the school. */

@@ -42,6 +42,7 @@ export const text: ProfileMessages = {
   bio: {
     label: 'نبذة عني',
     hint: (most) => `سطر أو سطران، إن شئت. ${most} حرف على الأكثر.`,
+    tooLong: (count, most) => `عدد حروف النص ${count}، والحد ${most}. اختصره.`,
     save: 'حفظ النبذة',
     saved: 'حُفظت نبذتك، وتُرسل إلى المدرسة.',
     refused: 'لم تقبل المدرسة نبذتك. عدّلها ثم احفظها من جديد.',

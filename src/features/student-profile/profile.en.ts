@@ -43,6 +43,7 @@ export const text: ProfileMessages = {
   bio: {
     label: 'About me',
     hint: (most) => `A line or two, if you like. At most ${most} characters.`,
+    tooLong: (count, most) => `The text is ${count} characters long, ${most} at most. Shorten it.`,
     save: 'Save',
     saved: 'Kept, and on its way to the school.',
     refused: 'The school did not accept this text. Change it, then save it again.',

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import { characterCount } from '../../domain/character-count.ts';
+import { tooLong } from '../../domain/characters.ts';
 import { departments } from '../../domain/departments.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -35,12 +35,12 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, wanted, kept, hasTyped, change, save, drop } = useProfileForm(db, profile);
   const name = textOf(wanted['display_name']);
-  const tooLong = (text: string, limit: number): string | undefined => {
-    const count = characterCount(text);
-    return count > limit ? words.tooLong(formats.number(count), formats.number(limit)) : undefined;
+  const lengthError = (text: string, limit: number): string | undefined => {
+    const found = tooLong(text, limit);
+    return found ? words.tooLong(formats.number(found.length), formats.number(found.most)) : undefined;
   };
-  const nameError = isVisible(name) ? tooLong(name, textLimits.displayName) : words.nameMissing;
-  const bioError = tooLong(textOf(wanted['bio']), textLimits.bio);
+  const nameError = isVisible(name) ? lengthError(name, textLimits.displayName) : words.nameMissing;
+  const bioError = lengthError(textOf(wanted['bio']), textLimits.bio);
 
   const { isPutOff, putOff } = useSubmitOncePrepared(form, moveFocus);
   useGivenFiles(form, (given) => given === 'oneTaken' && showNotice(words.oneTaken));

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { characterCount } from '../../domain/characters.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { Field, type FieldWords } from './field.tsx';
@@ -13,16 +14,13 @@ type LongTextFieldProps = FieldWords &
     readonly initial: string;
   };
 
-/** Characters as the database counts them. */
-const lengthOf = (text: string): number => Array.from(text).length;
-
 /** Several lines of text, with how much room is left. */
 export function LongTextField(props: LongTextFieldProps) {
   const { label, aside, help, error, limit, initial, onChange, ...area } = props;
   const { formats } = useLanguage();
   const words = useLocalized(formText);
-  const [typedLength, setLength] = useState(() => lengthOf(initial));
-  const length = typeof area.value === 'string' ? lengthOf(area.value) : typedLength;
+  const [typedLength, setLength] = useState(() => characterCount(initial));
+  const length = typeof area.value === 'string' ? characterCount(area.value) : typedLength;
   return (
     <Field
       {...{ label, aside, help, error }}
@@ -37,7 +35,7 @@ export function LongTextField(props: LongTextFieldProps) {
           {...ties}
           className={`${classes.control} ${classes.long}`}
           onChange={(event) => {
-            setLength(lengthOf(event.target.value));
+            setLength(characterCount(event.target.value));
             return onChange?.(event);
           }}
         />

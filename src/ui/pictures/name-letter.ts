@@ -1,3 +1,5 @@
+import { firstCharacters } from '../../domain/characters.ts';
+
 /** Titles stand before a name and are not it. Each ends with its word: «Drew» is no doctor. */
 const titles =
   /^(?:(?:أ|د|م|الأستاذة?|أستاذة?|الدكتورة?|دكتورة?|المهندسة?|مهندسة?|Mrs?|Ms|Miss|Dr|Prof|Eng)(?:\.|(?=[\s/]))[\s/]*)+/iu;
@@ -5,6 +7,5 @@ const titles =
 /** The letter that stands for somebody: the first of their name, behind all titles; of a title alone its own. */
 export function nameLetter(name: string): string {
   const whole = name.trim();
-  const [letter = ''] = whole.replace(titles, '') || whole;
-  return letter;
+  return firstCharacters(whole.replace(titles, '') || whole, 1);
 }

@@ -1,3 +1,4 @@
+import { openingOf } from '../whole-characters.ts';
 import type { Delivery, Language, NoticeKind } from './delivery.ts';
 
 /** What a browser shows: a line, a second one, and the page that a touch opens. */
@@ -41,6 +42,9 @@ const newPosts: Readonly<Record<Language, Readonly<Partial<Record<Intl.LDMLPlura
 };
 const locales = { ar: 'ar-EG', en: 'en-GB' } as const;
 
+/** As much of a name as a locked screen shows; what is longer a push service would not carry. */
+const longestTitle = 200;
+
 const paths: Readonly<Record<Exclude<NoticeKind, 'post'>, string>> = {
   approved: '/',
   waiting: '/admin',
@@ -60,7 +64,7 @@ export function messageOf({ notice: id, kind, thread: tag, language, at, ...deli
   }
   const { teacher, postId, howMany } = delivery;
   const path = howMany === 1 && postId !== null ? `/post/${postId}` : '/posts';
-  return { ...shared, title: teacher ?? '', body: countOfPosts(howMany, language), path };
+  return { ...shared, title: openingOf(teacher ?? '', longestTitle), body: countOfPosts(howMany, language), path };
 }
 
 function countOfPosts(count: number, language: Language): string {

@@ -7,6 +7,7 @@ import {
   type AskRows,
   type PublicEntry,
 } from './public-rows.ts';
+import { openingOf } from '../whole-characters.ts';
 import { addressIn, type PageHead, type SharedPicture } from './page-head.ts';
 import type { Language, SiteFacts } from './site-facts.ts';
 import { breadcrumbs, schoolId, schoolNode, type Crumb, type SchemaNode } from './structured-data.ts';
@@ -188,14 +189,18 @@ function entryHead(entry: PublicEntry, path: string, view: View): PageHead {
 
 const longestOpening = 200;
 
-/** The first words of a text on one line, cut between words. */
+/** The first words of a text on one line. */
 function opening(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= longestOpening) return line;
-  const cut = line.lastIndexOf(' ', longestOpening);
-  return `${line.slice(0, cut > 0 ? cut : longestOpening)}…`;
+  return openingOf(withoutTurns(text).replaceAll(/\s+/g, ' ').trim(), longestOpening);
+}
+
+/** Marks that turn the direction of what follows would turn the words of a messenger beside it. */
+function withoutTurns(text: string): string {
+  return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
 function paragraphsOf(text: string): string[] {
-  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return withoutTurns(text)
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '');
 }

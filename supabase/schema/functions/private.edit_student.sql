@@ -16,9 +16,9 @@ begin
     perform private.missing();
   elsif was.revision is distinct from expected_version then
     perform private.outdated();
-  elsif not private.is_visible(clean_name) or char_length(clean_name) not between 3 and 120 then
+  elsif not private.is_visible(clean_name) or char_length(clean_name) < 3 or not private.fits(clean_name, 120) then
     raise exception using errcode = '22023', message = 'display_name is not 3 to 120 characters long';
-  elsif char_length(clean_grade) > 40 or not private.is_visible(clean_grade) then
+  elsif not private.fits(clean_grade, 40) or not private.is_visible(clean_grade) then
     raise exception using errcode = '22023', message = 'grade is not 1 to 40 characters long';
   end if;
   update public.students as s set display_name = clean_name, grade = clean_grade where s.id = of_student

@@ -14,7 +14,7 @@ AS $function$
       and (item -> 'width' is null or private.is_pixel_count(item -> 'width'))
       and (item -> 'height' is null or private.is_pixel_count(item -> 'height'))
       and (item -> 'color' is null or (jsonb_typeof(item -> 'color') = 'string' and item ->> 'color' ~ '^#[0-9a-f]{6}$'))
-      and (item -> 'caption' is null or (jsonb_typeof(item -> 'caption') = 'string' and char_length(item ->> 'caption') <= 300)),
+      and (item -> 'caption' is null or (jsonb_typeof(item -> 'caption') = 'string' and private.fits(item ->> 'caption', 300))),
       false
     )
   end

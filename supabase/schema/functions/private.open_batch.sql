@@ -16,7 +16,7 @@ begin
       perform private.missing();
     end if;
     return batch;
-  elsif char_length(clean_name) > 60 or not private.is_visible(clean_name) then
+  elsif not private.fits(clean_name, 60) or not private.is_visible(clean_name) then
     raise exception using errcode = '22023', message = 'batch_name is not 1 to 60 characters long';
   end if;
   insert into private.code_batches as b (name, issued_by) values (clean_name, issuer) returning b.id into batch;

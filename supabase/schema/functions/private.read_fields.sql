@@ -31,6 +31,8 @@ begin
       if field.value = '""' and field.may_be_null then
         field.value := 'null';
       end if;
+    elsif field.takes = 'text' then
+      field.value := to_jsonb(private.clean_text(field.value #>> '{}'));
     elsif field.takes = 'minute' then
       -- As a row says it, so that the two can be compared.
       field.value := to_jsonb(date_trunc('minute', (field.value #>> '{}')::timestamptz));

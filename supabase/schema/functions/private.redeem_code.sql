@@ -15,11 +15,11 @@ begin
   -- All that can be wrong besides the code comes first, so that no error says anything about the code.
   if me is null then
     raise exception using errcode = '42501', message = 'sign in first';
-  elsif not private.is_visible(clean_name) or char_length(clean_name) not between 3 and 120 then
+  elsif not private.is_visible(clean_name) or char_length(clean_name) < 3 or not private.fits(clean_name, 120) then
     raise exception using errcode = '22023', message = 'display_name is not 3 to 120 characters long';
-  elsif char_length(of_grade) > 40 or not private.is_visible(clean_grade) then
+  elsif not private.fits(of_grade, 40) or not private.is_visible(clean_grade) then
     raise exception using errcode = '22023', message = 'grade is longer than 40 characters, or cannot be seen';
-  elsif char_length(of_bio) > 200 then
+  elsif not private.fits(of_bio, 200) then
     raise exception using errcode = '22023', message = 'bio is longer than 200 characters';
   elsif guardian_consent is not true then
     raise exception using errcode = '22023', message = 'a guardian has to agree';

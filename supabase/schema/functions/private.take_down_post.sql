@@ -9,7 +9,7 @@ declare
   post public.posts;
 begin
   perform private.require_keeper();
-  if not private.is_visible(clean_reason) or char_length(clean_reason) > 500 then
+  if not private.is_visible(clean_reason) or not private.fits(clean_reason, 500) then
     raise exception using errcode = '22023', message = 'reason is not 1 to 500 characters long';
   end if;
   select * into post from public.posts as p where p.id = of_post for update;

@@ -13,14 +13,14 @@ create table public.achievements (
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
   image_alt text,
-  constraint achievements_category CHECK ((private.is_visible(category) AND (char_length(category) <= 80))),
-  constraint achievements_description CHECK ((char_length(description) <= 5000)),
+  constraint achievements_category CHECK ((private.is_visible(category) AND private.fits(category, 80))),
+  constraint achievements_description CHECK (private.fits(description, 5000)),
   constraint achievements_image CHECK (private.is_media_reference(image)),
-  constraint achievements_image_alt CHECK ((private.is_visible(image_alt) AND (char_length(image_alt) <= 300))),
+  constraint achievements_image_alt CHECK ((private.is_visible(image_alt) AND private.fits(image_alt, 300))),
   constraint achievements_pkey PRIMARY KEY (id),
   constraint achievements_scope CHECK ((scope = 'public'::text)),
   constraint achievements_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(id) ON DELETE CASCADE,
-  constraint achievements_title CHECK ((private.is_visible(title) AND (char_length(title) <= 200))),
+  constraint achievements_title CHECK ((private.is_visible(title) AND private.fits(title, 200))),
   constraint achievements_year CHECK (((year >= 1900) AND (year <= 2200)))
 );
 alter table public.achievements enable row level security;
@@ -31,6 +31,7 @@ CREATE INDEX achievements_of_year ON public.achievements USING btree (year, crea
 CREATE INDEX achievements_page ON public.achievements USING btree (scope, _tx, id);
 CREATE TRIGGER achievements_1_tidy BEFORE INSERT OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.tidy_entry();
 CREATE TRIGGER achievements_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.achievements FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
+CREATE TRIGGER achievements_1_tidy_description BEFORE INSERT OR UPDATE OF description ON public.achievements FOR EACH ROW WHEN ((new.description IS NOT NULL)) EXECUTE FUNCTION private.tidy_description();
 CREATE TRIGGER achievements_3_author BEFORE UPDATE ON public.achievements FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER achievements_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER achievements_pictures AFTER UPDATE ON public.achievements FOR EACH ROW WHEN ((old.image IS DISTINCT FROM new.image)) EXECUTE FUNCTION private.note_pictures();

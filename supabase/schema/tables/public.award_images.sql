@@ -11,13 +11,13 @@ create table public.award_images (
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
   image_alt text,
-  constraint award_images_description CHECK ((char_length(description) <= 5000)),
-  constraint award_images_image_alt CHECK ((private.is_visible(image_alt) AND (char_length(image_alt) <= 300))),
+  constraint award_images_description CHECK (private.fits(description, 5000)),
+  constraint award_images_image_alt CHECK ((private.is_visible(image_alt) AND private.fits(image_alt, 300))),
   constraint award_images_image_url CHECK (private.is_media_reference(image_url)),
   constraint award_images_pkey PRIMARY KEY (id),
   constraint award_images_scope CHECK ((scope = 'public'::text)),
   constraint award_images_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(id) ON DELETE CASCADE,
-  constraint award_images_title CHECK ((private.is_visible(title) AND (char_length(title) <= 200)))
+  constraint award_images_title CHECK ((private.is_visible(title) AND private.fits(title, 200)))
 );
 alter table public.award_images enable row level security;
 CREATE INDEX award_images_newest ON public.award_images USING btree (created_at DESC, id DESC);
@@ -25,6 +25,7 @@ CREATE INDEX award_images_of_teacher ON public.award_images USING btree (teacher
 CREATE INDEX award_images_page ON public.award_images USING btree (scope, _tx, id);
 CREATE TRIGGER award_images_1_tidy BEFORE INSERT OR UPDATE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.tidy_post();
 CREATE TRIGGER award_images_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.award_images FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
+CREATE TRIGGER award_images_1_tidy_description BEFORE INSERT OR UPDATE OF description ON public.award_images FOR EACH ROW WHEN ((new.description IS NOT NULL)) EXECUTE FUNCTION private.tidy_description();
 CREATE TRIGGER award_images_3_author BEFORE UPDATE ON public.award_images FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER award_images_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER award_images_pictures AFTER UPDATE ON public.award_images FOR EACH ROW WHEN ((old.image_url IS DISTINCT FROM new.image_url)) EXECUTE FUNCTION private.note_pictures();

@@ -11,7 +11,7 @@ create table public.post_takedowns (
   _h bigint default 0 not null,
   constraint post_takedowns_pkey PRIMARY KEY (post_id),
   constraint post_takedowns_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
-  constraint post_takedowns_reason CHECK ((private.is_visible(reason) AND (char_length(reason) <= 500))),
+  constraint post_takedowns_reason CHECK ((private.is_visible(reason) AND private.fits(reason, 500))),
   constraint post_takedowns_scope CHECK ((scope = ('user:'::text || teacher_id)))
 );
 alter table public.post_takedowns enable row level security;

@@ -14,8 +14,8 @@ create table public.posts (
   pinned_until timestamp with time zone,
   publish_at timestamp with time zone,
   image_alt text,
-  constraint posts_content CHECK ((char_length(content) <= 50000)),
-  constraint posts_image_alt CHECK ((private.is_visible(image_alt) AND (char_length(image_alt) <= 300))),
+  constraint posts_content CHECK (private.fits(content, 50000)),
+  constraint posts_image_alt CHECK ((private.is_visible(image_alt) AND private.fits(image_alt, 300))),
   constraint posts_image_url CHECK (private.is_media_reference(image_url)),
   constraint posts_media_items CHECK (private.is_media_list(media_items)),
   constraint posts_pinned CHECK (((pinned_until IS NULL) OR (scope = 'public'::text))),
@@ -23,7 +23,7 @@ create table public.posts (
   constraint posts_scope CHECK (((scope = 'public'::text) OR (scope = ('user:'::text || teacher_id)))),
   constraint posts_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(id) ON DELETE CASCADE,
   constraint posts_timed CHECK (((publish_at IS NULL) OR (scope = ('user:'::text || teacher_id)))),
-  constraint posts_title CHECK ((private.is_visible(title) AND (char_length(title) <= 200)))
+  constraint posts_title CHECK ((private.is_visible(title) AND private.fits(title, 200)))
 );
 alter table public.posts enable row level security;
 CREATE INDEX posts_due ON public.posts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
@@ -33,6 +33,7 @@ CREATE INDEX posts_page ON public.posts USING btree (scope, _tx, id);
 CREATE UNIQUE INDEX posts_one_pinned ON public.posts USING btree ((true)) WHERE (pinned_until IS NOT NULL);
 CREATE TRIGGER posts_1_tidy BEFORE INSERT OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.tidy_post();
 CREATE TRIGGER posts_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.posts FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
+CREATE TRIGGER posts_1_tidy_content BEFORE INSERT OR UPDATE OF content ON public.posts FOR EACH ROW WHEN ((new.content IS NOT NULL)) EXECUTE FUNCTION private.tidy_content();
 CREATE TRIGGER posts_2_pin BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.pinned_until IS NOT NULL) OR (old.pinned_until IS NOT NULL))) EXECUTE FUNCTION private.keep_pin();
 CREATE TRIGGER posts_3_author BEFORE UPDATE ON public.posts FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER posts_3_time BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.publish_at IS NOT NULL) OR (old.publish_at IS NOT NULL))) EXECUTE FUNCTION private.time_post();

@@ -13,15 +13,15 @@ create table public.recognition_events (
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
   image_alt text,
-  constraint recognition_events_category CHECK ((private.is_visible(category) AND (char_length(category) <= 80))),
+  constraint recognition_events_category CHECK ((private.is_visible(category) AND private.fits(category, 80))),
   constraint recognition_events_date CHECK (((date >= '1900-01-01'::date) AND (date <= '2200-12-31'::date))),
-  constraint recognition_events_description CHECK ((char_length(description) <= 5000)),
-  constraint recognition_events_image_alt CHECK ((private.is_visible(image_alt) AND (char_length(image_alt) <= 300))),
+  constraint recognition_events_description CHECK (private.fits(description, 5000)),
+  constraint recognition_events_image_alt CHECK ((private.is_visible(image_alt) AND private.fits(image_alt, 300))),
   constraint recognition_events_image_url CHECK (private.is_media_reference(image_url)),
   constraint recognition_events_pkey PRIMARY KEY (id),
   constraint recognition_events_scope CHECK ((scope = 'public'::text)),
   constraint recognition_events_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(id) ON DELETE CASCADE,
-  constraint recognition_events_title CHECK ((private.is_visible(title) AND (char_length(title) <= 200)))
+  constraint recognition_events_title CHECK ((private.is_visible(title) AND private.fits(title, 200)))
 );
 alter table public.recognition_events enable row level security;
 CREATE INDEX recognition_events_newest ON public.recognition_events USING btree (date DESC, id DESC);
@@ -30,6 +30,7 @@ CREATE INDEX recognition_events_of_teacher ON public.recognition_events USING bt
 CREATE INDEX recognition_events_page ON public.recognition_events USING btree (scope, _tx, id);
 CREATE TRIGGER recognition_events_1_tidy BEFORE INSERT OR UPDATE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.tidy_entry();
 CREATE TRIGGER recognition_events_1_tidy_alt BEFORE INSERT OR UPDATE OF image_alt ON public.recognition_events FOR EACH ROW WHEN ((new.image_alt IS NOT NULL)) EXECUTE FUNCTION private.tidy_image_alt();
+CREATE TRIGGER recognition_events_1_tidy_description BEFORE INSERT OR UPDATE OF description ON public.recognition_events FOR EACH ROW WHEN ((new.description IS NOT NULL)) EXECUTE FUNCTION private.tidy_description();
 CREATE TRIGGER recognition_events_3_author BEFORE UPDATE ON public.recognition_events FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER recognition_events_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER recognition_events_pictures AFTER UPDATE ON public.recognition_events FOR EACH ROW WHEN ((old.image_url IS DISTINCT FROM new.image_url)) EXECUTE FUNCTION private.note_pictures();

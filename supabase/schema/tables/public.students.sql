@@ -16,10 +16,10 @@ create table public.students (
   _h bigint default 0 not null,
   constraint students_acceptance_code_id_fkey FOREIGN KEY (acceptance_code_id) REFERENCES student_acceptance_codes(id) ON DELETE SET NULL,
   constraint students_acceptance_code_id_key UNIQUE (acceptance_code_id),
-  constraint students_bio CHECK ((char_length(bio) <= 200)),
-  constraint students_display_name CHECK ((private.is_visible(display_name) AND ((char_length(display_name) >= 3) AND (char_length(display_name) <= 120)))),
+  constraint students_bio CHECK (private.fits(bio, 200)),
+  constraint students_display_name CHECK ((private.is_visible(display_name) AND (char_length(display_name) >= 3) AND private.fits(display_name, 120))),
   constraint students_email CHECK ((char_length(email) <= 320)),
-  constraint students_grade CHECK ((private.is_visible(grade) AND (char_length(grade) <= 40))),
+  constraint students_grade CHECK ((private.is_visible(grade) AND private.fits(grade, 40))),
   constraint students_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint students_pkey PRIMARY KEY (id),
   constraint students_profile_photo CHECK (private.is_media_reference(profile_photo)),
@@ -29,6 +29,7 @@ alter table public.students enable row level security;
 CREATE INDEX students_page ON public.students USING btree (scope, _tx, id);
 CREATE INDEX students_pending ON public.students USING btree (created_at) WHERE (NOT is_approved);
 CREATE TRIGGER students_1_tidy BEFORE INSERT OR UPDATE ON public.students FOR EACH ROW EXECUTE FUNCTION private.tidy_student();
+CREATE TRIGGER students_1_tidy_bio BEFORE INSERT OR UPDATE OF bio ON public.students FOR EACH ROW WHEN ((new.bio IS NOT NULL)) EXECUTE FUNCTION private.tidy_bio();
 CREATE TRIGGER students_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.students FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER students_audit AFTER INSERT OR DELETE OR UPDATE ON public.students FOR EACH ROW EXECUTE FUNCTION private.audit('is_approved');
 CREATE TRIGGER students_gpas AFTER INSERT ON public.students REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.open_gpas();

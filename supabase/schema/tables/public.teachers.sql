@@ -13,9 +13,9 @@ create table public.teachers (
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
   keeps_name boolean default false not null,
-  constraint teachers_bio CHECK ((char_length(bio) <= 2000)),
+  constraint teachers_bio CHECK (private.fits(bio, 2000)),
   constraint teachers_department CHECK ((department = ANY (ARRAY['Mathematics'::text, 'Science'::text, 'English'::text, 'History'::text, 'Art'::text, 'Music'::text, 'Physical Education'::text, 'Computer Science'::text, 'Foreign Languages'::text, 'Special Education'::text]))),
-  constraint teachers_display_name CHECK ((private.is_visible(display_name) AND (char_length(display_name) <= 120))),
+  constraint teachers_display_name CHECK ((private.is_visible(display_name) AND private.fits(display_name, 120))),
   constraint teachers_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint teachers_keeps_name CHECK ((NOT (keeps_name AND is_approved))),
   constraint teachers_pkey PRIMARY KEY (id),
@@ -30,6 +30,7 @@ END))
 alter table public.teachers enable row level security;
 CREATE INDEX teachers_page ON public.teachers USING btree (scope, _tx, id);
 CREATE TRIGGER teachers_1_tidy BEFORE INSERT OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.tidy_teacher();
+CREATE TRIGGER teachers_1_tidy_bio BEFORE INSERT OR UPDATE OF bio ON public.teachers FOR EACH ROW WHEN ((new.bio IS NOT NULL)) EXECUTE FUNCTION private.tidy_bio();
 CREATE TRIGGER teachers_2_scope BEFORE INSERT OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.scope_teacher();
 CREATE TRIGGER teachers_3_codes_delete BEFORE DELETE ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.revoke_codes_of_teacher();
 CREATE TRIGGER teachers_3_codes_update BEFORE UPDATE ON public.teachers FOR EACH ROW WHEN ((old.is_approved AND (NOT new.is_approved))) EXECUTE FUNCTION private.revoke_codes_of_teacher();

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import { hasPages } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/app-error.ts';
+import { characterCount, takes } from '../../../domain/characters.ts';
 import {
   confirmsPassword,
   type CredentialProblem,
   emailField,
+  nameFits,
   newPassword,
   typedAs,
 } from '../../../domain/credentials.ts';
@@ -19,19 +21,17 @@ const says = (problem: RegistrationProblem): RegistrationProblem => problem;
 /** The registration as typed. */
 export const registrationSchema = z
   .object({
-    displayName: z
-      .string()
-      .check(
-        typedAs('line'),
-        z.minLength(shortestName, says('name-short')),
-        z.maxLength(textLimits.displayName, says('name-long')),
-      ),
+    displayName: z.string().check(
+      typedAs('line'),
+      z.refine((name) => characterCount(name) >= shortestName, says('name-short')),
+      nameFits,
+    ),
     email: emailField,
     acceptanceCode: z.string().check(typedAs('code'), z.minLength(shortestCode, says('code-missing'))),
     password: newPassword,
     confirmPassword: z.string(),
     grade: z.string(),
-    bio: z.string().check(z.refine((value) => Array.from(value).length <= textLimits.studentBio, says('bio-long'))),
+    bio: z.string().check(z.refine((value) => takes(value, textLimits.studentBio), says('bio-long'))),
     consent: z.boolean().check(z.refine((value) => value, says('consent'))),
   })
   .check(confirmsPassword);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import { AppError, isAppError } from '../../../domain/app-error.ts';
+import { takes } from '../../../domain/characters.ts';
 import { emailField, fullNameField, newPassword, type CredentialProblem } from '../../../domain/credentials.ts';
 import { departments } from '../../../domain/departments.ts';
 import { textLimits } from '../../../domain/limits.ts';
@@ -19,7 +20,7 @@ export const registrationSchema = z.object({
   password: newPassword,
   department: z.enum(['', ...departments]),
   role: z.enum(['teacher', 'manager', 'owner']),
-  bio: z.string().check(z.refine((value) => Array.from(value).length <= textLimits.bio, says('bio-long'))),
+  bio: z.string().check(z.refine((value) => takes(value, textLimits.bio), says('bio-long'))),
   photo: z.string().check(
     z.trim(),
     z.refine((value) => value === '' || isMediaReference(value), says('photo')),
