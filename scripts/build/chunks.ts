@@ -49,7 +49,7 @@ export const chunks = [
         'token-claims',
       ],
       'backend/media': ['media-url'],
-      domain: ['app-error', 'ids', 'limits', 'media-reference', 'plain-object'],
+      domain: ['app-error', 'ids', 'limits', 'media-reference', 'plain-object', 'without-turns'],
       'features/awards': ['paths', 'tables'],
       'features/posts': ['paragraphs', 'paths'],
       platform: ['clock', 'data-saving', 'early-calls', 'picture-requests', 'storage', 'styles-here'],
@@ -143,6 +143,7 @@ export const chunks = [
       domain: [
         'account',
         'attempt',
+        'characters',
         'keeps-posts',
         'post-in-address',
         'post-pictures',
@@ -529,7 +530,6 @@ export const chunks = [
     holds: {
       backend: ['post-keeping', 'read-in-pages', 'use-remote', 'use-remote-pages'],
       'data/queries': ['changed-posts'],
-      domain: ['character-count', 'school-years', 'yearly-averages'],
       i18n: ['remote-problem'],
       'ui/hooks': ['use-on-return'],
       'ui/records': all,

@@ -1,5 +1,5 @@
 import { opening, wholeUntil } from './characters.ts';
-import { withoutTurns } from './normalised.ts';
+import { withoutTurns } from './without-turns.ts';
 
 /** More than two lines on the widest card. */
 const length = 220;

@@ -11,14 +11,6 @@ const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\s]/gu;
 /** What keyboards and copied pages add at the ends of a word: joiners and marks of direction that join and turn nothing there. */
 const loose = /^[\u061C\u200B-\u200F\u2060\s]+|[\u061C\u200B-\u200F\u2060\s]+$/g;
 
-/** Overrides and embeddings of direction: in the words of a person they can only deceive. */
-const turns = /[\u202A-\u202E]/g;
-
-/** A text without marks that turn the order of its letters; it may be older than the rule that takes them out. */
-export function withoutTurns(text: string): string {
-  return text.replace(turns, '');
-}
-
 /** Figures of Arabic and Persian keyboards as Latin ones. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

@@ -1,7 +1,6 @@
 import type { Account, StudentMembership, TeacherRole, TeacherMembership } from '../../domain/account.ts';
-import { firstCharacters } from '../../domain/characters.ts';
 import { uuidPattern, type UserId } from '../../domain/ids.ts';
-import { textLimits } from '../../domain/limits.ts';
+import { mostUnits, textLimits } from '../../domain/limits.ts';
 import { plainObject } from '../../domain/plain-object.ts';
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
 
@@ -19,7 +18,7 @@ const roles: readonly TeacherRole[] = ['owner', 'manager', 'teacher'];
 export function readSessionCopy(): Account | null {
   const stored = parse(readStored(sessionCopyKey));
   if (stored === null || typeof stored['id'] !== 'string' || !uuidPattern.test(stored['id'])) return null;
-  const name = typeof stored['name'] === 'string' ? firstCharacters(stored['name'], textLimits.displayName) : '';
+  const name = typeof stored['name'] === 'string' ? stored['name'].slice(0, mostUnits(textLimits.displayName)) : '';
   return {
     // Checked above to be a uuid; the server decides whether it is anybody's.
     userId: stored['id'] as UserId,

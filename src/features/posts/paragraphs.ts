@@ -1,4 +1,4 @@
-import { withoutTurns } from '../../domain/normalised.ts';
+import { withoutTurns } from '../../domain/without-turns.ts';
 
 /** A paragraph of a text and where it begins in it. */
 export interface Paragraph {

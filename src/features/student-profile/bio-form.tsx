@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { OwnChange } from '../../data/queries/own-student.ts';
 import { tooLong } from '../../domain/characters.ts';
@@ -6,8 +6,6 @@ import { textLimits } from '../../domain/limits.ts';
 import { normalised } from '../../domain/normalised.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
-import { moveFocus } from '../../platform/move-focus.ts';
-import { LongTextField } from '../../ui/forms/long-text-field.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { updateBio } from './commands.ts';
@@ -23,19 +21,20 @@ interface BioFormProps {
 
 /** What a student says of itself, in a line or two. `bio` is what stands now. */
 export function BioForm({ accountStore, bio, change }: BioFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const { formats } = useLanguage();
   const words = useLocalized(profileText);
   // Of this account: another one in this tab begins with its own.
   const key = `manara-form:bio:${accountStore.userId}`;
   const [typed, setTyped] = useState(() => recall(key));
   const text = typed ?? bio;
-  const long = tooLong(normalised('text', text), textLimits.studentBio) ?? undefined;
+  // Taken as it was pasted: what is cut in silence is gone.
+  const long = tooLong(normalised('text', text), textLimits.studentBio);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (long) {
-      moveFocus(form.current?.querySelector('textarea'));
+    if (long !== null) {
+      document.getElementById(id)?.focus();
       return;
     }
     const kept = await updateBio(accountStore, text);
@@ -46,20 +45,29 @@ export function BioForm({ accountStore, bio, change }: BioFormProps) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={(event) => void save(event)}>
-      <LongTextField
-        label={words.bio.label}
-        help={words.bio.hint(formats.number(textLimits.studentBio))}
-        error={long && words.bio.tooLong(formats.number(long.length), formats.number(long.most))}
+    <form className={classes.form} onSubmit={(event) => void save(event)}>
+      <label className={classes.label} htmlFor={id}>
+        {words.bio.label}
+      </label>
+      <p className={classes.hint} id={`${id}-hint`}>
+        {words.bio.hint(formats.number(textLimits.studentBio))}
+      </p>
+      <textarea
+        id={id}
+        className={classes.text}
+        dir="auto"
         rows={3}
-        limit={textLimits.studentBio}
-        initial={bio}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-invalid={long !== null}
         value={text}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           keepForTab(key, currentTarget.value);
         }}
       />
+      <p id={`${id}-problem`} role="alert" className={classes.problem}>
+        {long && words.bio.tooLong(formats.number(long.length), formats.number(long.most))}
+      </p>
       <button type="submit" className="button" data-quiet disabled={text.trim() === bio.trim()}>
         {words.bio.save}
       </button>
