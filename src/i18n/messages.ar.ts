@@ -148,6 +148,7 @@ export const messages = {
   'footer.rights': '{school}، {city}',
 
   'crash.title': 'تعثرت هذه الصفحة.',
+  'crash.notHere': 'هذه الصفحة ليست على هذا الجهاز بعد.',
   'crash.text': 'ما كتبته وما فعلته محفوظ على الجهاز. أعد المحاولة، أو ارجع إلى الرئيسية.',
   'crash.retry': 'أعد المحاولة',
 

@@ -148,6 +148,7 @@ export const messages = {
   'footer.rights': '{school}, {city}',
 
   'crash.title': 'This page stumbled.',
+  'crash.notHere': 'This page is not on this device yet.',
   'crash.text': 'What you wrote and did is kept on the device. Try again, or go back to the home page.',
   'crash.retry': 'Try again',
 

@@ -1,5 +1,38 @@
+import type { Locator } from '@playwright/test';
 import { openAs } from '../page-models/staff-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+test('an award, a teacher and a search are printed as documents, dark on white', async ({ portal }) => {
+  const { page } = portal;
+  const expectDocument = async (title: Locator) => {
+    await expect(title).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main .print-only').first()).toContainText('مدرسة');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.locator('main button:not([aria-haspopup=dialog])').filter({ visible: true })).toHaveCount(0);
+    const ink = await title.evaluate((one) =>
+      Math.max(...(getComputedStyle(one).color.match(/\d+/g) ?? []).map(Number)),
+    );
+    expect(ink).toBeLessThan(128);
+    await page.emulateMedia({ media: 'screen' });
+  };
+  await portal.goto('/special-awards');
+  await page.locator('main a[href^="/award/"]').first().click();
+  await expect(page).toHaveURL(/\/award\//);
+  await expectDocument(page.locator('main article').getByRole('heading', { level: 1 }));
+  await portal.goto('/posts');
+  await portal.articles.first().getByRole('link').first().click();
+  await page.locator('article header a[href^="/teachers/"]').click();
+  await expect(page).toHaveURL(/\/teachers\//);
+  await expectDocument(page.locator('main header').getByRole('heading', { level: 1 }));
+  const name = await page.locator('main h1').innerText();
+  await portal.goto(`/search?q=${encodeURIComponent(name)}`);
+  await expect(page.locator('main li').first()).toBeVisible();
+  await expectDocument(page.locator('main').getByRole('heading', { level: 1 }));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main .print-only')).toContainText(name);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});
 
 test('a post and the averages are printed as documents: whose they are, of what day, and nothing to press', async ({
   portal,

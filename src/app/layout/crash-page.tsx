@@ -19,19 +19,22 @@ const asOfflineError = (error: unknown): AppError | null =>
 /** Stands where a page failed: says what happened if it is something a person can mend. */
 export function CrashPage({ error, retry }: CrashPageProps) {
   const { t, language } = useLanguage();
+  const offline = asOfflineError(error);
+  // The page is whole: it is only not on this device.
+  const title = t(offline ? 'crash.notHere' : 'crash.title');
   return (
     <div className="shell-wrap page-alone" role="alert">
-      <PageHead title={t('crash.title')} site={siteOf(language)} unlisted />
+      <PageHead title={title} site={siteOf(language)} unlisted />
       <EmptyState
         level={1}
-        title={t('crash.title')}
+        title={title}
         action={
           <button type="button" className="button" onClick={retry}>
             {t('crash.retry')}
           </button>
         }
       >
-        {errorSentence(asStorageError(error) ?? asOfflineError(error) ?? error, t) ?? t('crash.text')}
+        {errorSentence(asStorageError(error) ?? offline ?? error, t) ?? t('crash.text')}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
-import { siteOf } from '../../domain/school.ts';
+import { school, siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { now } from '../../platform/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Late } from '../../ui/late.tsx';
@@ -50,13 +51,15 @@ export function AwardPage() {
 }
 
 function Award({ award }: { readonly award: AwardEntry }) {
+  const { formats, language } = useLanguage();
   const words = useAwardsText();
   const media = useMediaUrl();
   const { id, title, description, imageUrl, imageAlt } = award;
   const { open, box } = useLightbox(title, imageUrl ? [{ url: imageUrl, caption: imageAlt }] : []);
   return (
     <article className={classes.award}>
-      <Link className={classes.back} to={awardsPath}>
+      <div className="print-only">{`${school.name[language]} · ${formats.date(now())}`}</div>
+      <Link className={`${classes.back} no-print`} to={awardsPath}>
         <Icon name="back" size={20} />
         {words.wholeWall}
       </Link>
@@ -76,7 +79,7 @@ function Award({ award }: { readonly award: AwardEntry }) {
           {box}
         </div>
       )}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} no-print`}>
         <Late fallback={null}>
           <shareButton.Part title={title} path={awardPath(id)} />
         </Late>

@@ -61,7 +61,11 @@ export const text: HealthMessages = {
     deletionsOverdue: 'هناك حسابات حان يوم حذفها. افتح الطلبات واحذفها.',
     databaseFills:
       'أوشكت المساحة أن تمتلئ. ليزد من يشغّل البوابة المساحة، ثم ليكتبها في private.settings.database_room.',
+    databaseFull:
+      'المحفوظ أكثر من المساحة. ليزدها من يشغّل البوابة اليوم، وإن كانت أوسع فعلًا فليكتبها في private.settings.database_room.',
     filesFill: 'أوشكت مساحة الصور أن تمتلئ. ليزدها من يشغّل البوابة، ثم ليكتبها في private.settings.files_room.',
+    filesFull:
+      'الصور المحفوظة أكثر من مساحتها. ليزدها من يشغّل البوابة اليوم، وإن كانت أوسع فعلًا فليكتبها في private.settings.files_room.',
     databaseBehind:
       'قاعدة البيانات أقدم من البوابة. ليجرِ من يشغّلها «supabase db push»، وعلى جهاز واحد يكفي «npm start».',
     portalBehind: 'صفحاتك أقدم من قاعدة البيانات. أعد تحميل الصفحة، فإن بقي هذا فلينشر من يشغّل البوابة إصدارها الجديد.',

@@ -62,8 +62,12 @@ export const text: HealthMessages = {
     deletionsOverdue: 'The day to delete some accounts has come. Open the requests and delete them.',
     databaseFills:
       'The room is almost full. Whoever runs the portal should add some, then write it into private.settings.database_room.',
+    databaseFull:
+      'More is stored than there is room for. Whoever runs the portal should add room today; if there is more of it already, write it into private.settings.database_room.',
     filesFill:
       'The room for pictures is almost full. Whoever runs the portal should add some, then write it into private.settings.files_room.',
+    filesFull:
+      'More pictures are stored than there is room for. Whoever runs the portal should add room today; if there is more of it already, write it into private.settings.files_room.',
     databaseBehind:
       'The database is older than the portal. Whoever runs it should run “supabase db push”; on one machine “npm start” is enough.',
     portalBehind:

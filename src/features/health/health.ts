@@ -83,7 +83,9 @@ export type Advice =
   | 'accountsWait'
   | 'deletionsOverdue'
   | 'databaseFills'
+  | 'databaseFull'
   | 'filesFill'
+  | 'filesFull'
   | 'databaseBehind'
   | 'portalBehind'
   | 'schemaUnknown';
@@ -170,8 +172,8 @@ const verdicts: Readonly<Record<FigureName, (health: SchoolHealth, newest: strin
     if (age > 3 * day) return { state: age > 14 * day ? 'act' : 'look', advice: 'accountsWait' };
     return fine;
   },
-  database: ({ database }) => roomLeft(database, 'databaseFills'),
-  files: ({ files }) => roomLeft(files, 'filesFill'),
+  database: ({ database }) => roomLeft(database, { fills: 'databaseFills', full: 'databaseFull' }),
+  files: ({ files }) => roomLeft(files, { fills: 'filesFill', full: 'filesFull' }),
   schema({ schema_version: runs }, newest) {
     if (runs === null) return { state: 'look', advice: 'schemaUnknown' };
     if (newest === null || runs === newest) return fine;
@@ -179,9 +181,13 @@ const verdicts: Readonly<Record<FigureName, (health: SchoolHealth, newest: strin
   },
 };
 
-function roomLeft({ bytes, room: all }: { readonly bytes: number; readonly room: number }, advice: Advice): Verdict {
-  if (bytes >= 0.9 * all) return { state: 'act', advice };
-  return bytes >= 0.7 * all ? { state: 'look', advice } : fine;
+function roomLeft(
+  { bytes, room: all }: { readonly bytes: number; readonly room: number },
+  { fills, full }: { readonly fills: Advice; readonly full: Advice },
+): Verdict {
+  if (bytes >= all) return { state: 'act', advice: full };
+  if (bytes >= 0.9 * all) return { state: 'act', advice: fills };
+  return bytes >= 0.7 * all ? { state: 'look', advice: fills } : fine;
 }
 
 /** Every figure with how it stands, the worst first; `newest` is the migration that this portal was built with. */

@@ -12,5 +12,5 @@ interface CardActionsProps {
 /** Like and save at the foot of a post in a list, above the link that covers it. */
 export function CardActions({ view, later }: CardActionsProps) {
   const isTime = useNextFrame(!later);
-  return <div className={classes.actions}>{isTime && <InteractionButtons view={view} />}</div>;
+  return <div className={`${classes.actions} no-print`}>{isTime && <InteractionButtons view={view} />}</div>;
 }

@@ -28,7 +28,7 @@ export function MorePosts({ shown, asked, total, isComplete, grow }: MorePostsPr
   useNear(end, { margin: '0px 0px 900px', isWatching: isByItself, onNear: grow });
 
   return (
-    <div ref={end} className={classes.more} aria-busy={isReading}>
+    <div ref={end} className={`${classes.more} no-print`} aria-busy={isReading}>
       {shown < total ? (
         <>
           <button

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { TeacherId } from '../../domain/ids.ts';
 import type { Teacher } from '../../domain/rows.ts';
-import { siteOf } from '../../domain/school.ts';
+import { school, siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { now } from '../../platform/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -82,12 +83,13 @@ interface TeacherHeadProps {
 }
 
 function TeacherHead({ teacher, total, children }: TeacherHeadProps) {
-  const { t, formats } = useLanguage();
+  const { t, formats, language } = useLanguage();
   const words = useLocalized(listsText);
   const media = useMediaUrl();
   const { displayName, profilePhoto, department, bio } = teacher;
   return (
     <header className={classes.head}>
+      <div className={`print-only ${classes.whose}`}>{`${school.name[language]} · ${formats.date(now())}`}</div>
       <Avatar name={displayName} photo={media(profilePhoto)} size={96} />
       <div>
         <h1 className={`shell-heading at-edge ${classes.name}`} tabIndex={-1} dir="auto">
@@ -103,7 +105,7 @@ function TeacherHead({ teacher, total, children }: TeacherHeadProps) {
           {bio}
         </p>
       )}
-      <div className={classes.follow}>{children}</div>
+      <div className={`${classes.follow} no-print`}>{children}</div>
     </header>
   );
 }

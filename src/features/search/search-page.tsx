@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { firstCharacters } from '../../domain/characters.ts';
-import { siteOf } from '../../domain/school.ts';
+import { school, siteOf } from '../../domain/school.ts';
+import { now } from '../../platform/clock.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
@@ -43,7 +44,8 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
         <h1 className={`shell-heading ${classes.heading}`} tabIndex={-1}>
           {words.title}
         </h1>
-        <search className={classes.ask}>
+        <p className="print-only" dir="auto">{`${school.name[language]} · ${formats.date(now())} · ${query.words}`}</p>
+        <search className={`${classes.ask} no-print`}>
           <SearchField
             label={words.field}
             value={query.words}
@@ -57,7 +59,7 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
             {isShortened ? words.shortened(formats.number(mostCharacters)) : words.hint}
           </output>
         </search>
-        <details className={classes.narrow} open={isWide || isNarrowed}>
+        <details className={`${classes.narrow} no-print`} open={isWide || isNarrowed}>
           <summary>{words.filters}</summary>
           <FilterFields chosen={chosen} choices={choices} onChange={look} />
         </details>
