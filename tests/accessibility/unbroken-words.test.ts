@@ -51,15 +51,15 @@ function brokenWords({ page }: PortalPage): Promise<string[]> {
       const isSeen = node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // An address is broken where it has to be.
       if (!isSeen || node.textContent?.includes('@') || node.parentElement?.closest('.visually-hidden')) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-        if (word.length > 16) continue;
+      for (const { 0: written, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+        if (written.length > 16) continue;
         const range = document.createRange();
         range.setStart(node, index);
-        range.setEnd(node, index + word.length);
+        range.setEnd(node, index + written.length);
         const lines = new Set(
           [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 8)),
         );
-        if (lines.size > 1) found.push(word);
+        if (lines.size > 1) found.push(written);
       }
     }
     return found;
