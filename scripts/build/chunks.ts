@@ -530,6 +530,7 @@ export const chunks = [
     holds: {
       backend: ['post-keeping', 'read-in-pages', 'use-remote', 'use-remote-pages'],
       'data/queries': ['changed-posts'],
+      domain: ['school-years', 'yearly-averages'],
       i18n: ['remote-problem'],
       'ui/hooks': ['use-on-return'],
       'ui/records': all,
