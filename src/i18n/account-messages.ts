@@ -26,6 +26,8 @@ export interface SharedAccountMessages {
   /** To whoever opens the link of a mail while somebody is signed in: whose it is, as the server says. */
   readonly linkOfAnother: (email: string) => string;
   readonly linkOfOwn: (email: string) => string;
+  readonly linkHeld: string;
+  readonly linkLook: string;
   readonly linkAsking: string;
   /** The server could not be asked. */
   readonly linkUnknown: () => string;
@@ -38,4 +40,14 @@ export interface SharedAccountMessages {
   readonly signOut: string;
   readonly signingOut: string;
   readonly home: string;
+  /** The code of a mail, typed where its link is not opened. */
+  readonly code: {
+    readonly label: string;
+    readonly help: string;
+    readonly missing: string;
+    readonly submit: string;
+    readonly sending: string;
+    readonly wrong: string;
+    readonly refused: string;
+  };
 }

@@ -32,6 +32,8 @@ export const text: SharedAccountMessages = {
   linkOfAnother: (email) =>
     `This link belongs to another account: ${email}. If you did not ask for it, leave it. To open it, sign out of this one first.`,
   linkOfOwn: (email) => `This link belongs to this account of yours: ${email}.`,
+  linkHeld: 'A link for a new password was opened here.',
+  linkLook: 'Whose link is it?',
   linkAsking: 'Asking the school whose link this is…',
   linkUnknown: () =>
     'Whose link this is could not be found out yet: the school could not be reached. Nothing has changed.',
@@ -43,4 +45,14 @@ export const text: SharedAccountMessages = {
   signOut: 'Sign Out',
   signingOut: 'Signing out…',
   home: 'Home',
+  code: {
+    label: 'The code in the mail',
+    help: 'Figures alone; it stands in the mail below the link. It is good for an hour.',
+    missing: 'Type the code as it stands in the mail: figures alone.',
+    submit: 'Use the code',
+    sending: 'Asking…',
+    wrong:
+      'This code does not fit this address: it is mistyped, was used, or is older than an hour. Check it, or ask for a new mail.',
+    refused: 'The server does not take that now. Try again in a while.',
+  },
 };

@@ -196,7 +196,6 @@ async function serve(
     isMember: schoolMembers(owner.ask),
     noteDevice: sessionDevices(owner.ask),
     confirmFirst: firstConfirmations(owner.ask),
-    siteUrl: url,
   });
   gateway.admit({ lite, functions, keys, auth, slots, pulls, disk, proxies, realtime, portal, snapshot, config });
   const caller = { functions, url, keys, report: log.line };

@@ -16,7 +16,7 @@ const words = {
     half: 'تأكد أحد البريدين',
     done: 'تغيّر بريدك',
     dead: 'لم يعد هذا الرابط صالحًا',
-    look: 'فتحتهما كليهما',
+    look: 'أكدتُهما كليهما',
   },
   en: {
     change: 'Change the address',
@@ -26,7 +26,7 @@ const words = {
     half: 'One of two is confirmed',
     done: 'Your e-mail address is changed',
     dead: 'This link does not work any more',
-    look: 'I have opened both',
+    look: 'I have confirmed both',
   },
 } as const;
 

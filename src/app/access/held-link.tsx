@@ -7,7 +7,7 @@ import { onConnectivity } from '../../platform/online.ts';
 import { homePathFor } from './access-policy.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Whose the link is; of one that the server refuses the page itself speaks. */
+/** Whose the link is, which spends it; of one that the server refuses the page itself speaks. */
 async function askWhose(store: AuthStore): Promise<LinkFinding> {
   const found = await store.lookIntoLink();
   if (!found.ok) return { name: 'unknown' };
@@ -18,12 +18,13 @@ async function askWhose(store: AuthStore): Promise<LinkFinding> {
 /** To somebody signed in who opened the link of a mail: they stay, or follow it once the server has said whose it is. */
 export function HeldLink({ account }: { readonly account: Account }) {
   const { store } = useAuth();
-  const [finding, setFinding] = useState<LinkFinding>({ name: 'asking' });
+  const [finding, setFinding] = useState<LinkFinding>({ name: 'held' });
   const signOut = useSignOut(() => store.openHeldLink());
-  useEffect(() => {
-    void askWhose(store).then(setFinding);
-    return onConnectivity((online) => online && void askWhose(store).then(setFinding));
-  }, [store]);
+  const isUnknown = finding.name === 'unknown';
+  useEffect(
+    () => (isUnknown ? onConnectivity((online) => online && void askWhose(store).then(setFinding)) : undefined),
+    [store, isUnknown],
+  );
   async function ask(): Promise<void> {
     setFinding({ name: 'asking' });
     setFinding(await askWhose(store));

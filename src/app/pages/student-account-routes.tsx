@@ -101,7 +101,11 @@ export function ForgotPasswordRoute() {
   return (
     <WithPanel panel="news">
       <Late fallback={null}>
-        {hash ? <resetCard.Part paths={paths} /> : <ForgotPasswordPage loginPath={paths.login} />}
+        {hash ? (
+          <resetCard.Part paths={paths} />
+        ) : (
+          <ForgotPasswordPage loginPath={paths.login} resetPath={paths.resetPassword} />
+        )}
       </Late>
     </WithPanel>
   );
@@ -109,15 +113,17 @@ export function ForgotPasswordRoute() {
 
 /** Where the link of a mail leads. */
 export function ResetPasswordRoute() {
-  const { state, account } = useAuth();
+  const { store, state, account } = useAuth();
   if (state.name === 'loading') return <Waiting />;
-  const isHeld = account !== null && state.name === 'signed-in' && state.link === 'held';
-  const isDead = state.name === 'signed-in' && state.link === 'refused';
+  const link = store.link();
+  const isDead = link.outcome === 'refused';
+  const isHeld = account !== null && link.isThere && !isDead;
   return (
     <WithPanel panel="news">
       <ResetPasswordPage
         account={account && !isDead ? { name: account.name, home: homePathFor(account) } : null}
         forgotPath={paths.forgotPassword}
+        link={isDead ? 'dead' : link.isThere ? 'unopened' : 'none'}
         instead={isHeld ? <HeldLink account={account} /> : null}
       />
     </WithPanel>

@@ -2,7 +2,8 @@ import type { GoTrueClient } from '@supabase/supabase-js';
 import { isAppError } from '../../domain/app-error.ts';
 import { inTurn } from '../../platform/locks.ts';
 import type { AuthErrorReader } from './auth-error-reader.ts';
-import type { MailLink } from './mail-link.ts';
+import type { MailLink, MailProof } from './mail-link.ts';
+import { confirmAddressBy, recoverBy } from './mail-proof.ts';
 import { type AuthServer, ownerOfToken, type RenewedSession, renewSession } from './renew-session.ts';
 import { sessionKey } from './session-copy.ts';
 import { storedSession } from './session-sharing.ts';
@@ -26,15 +27,23 @@ export function createArrivedLink({ client, server, authErrors }: ArrivedLinkDep
   const given = new Map<string, RenewedSession>();
   return {
     /**
-     * The session behind a link; null where the server knows none. Its token is a new one that the server itself is asked about.
+     * The session behind a link, which is spent by that; null where the server knows none. Its token is a new one that the server itself is asked about.
      * The device learns of nothing, and whoever is here stays as they are.
      */
-    async lookInto({ refreshToken }: MailLink): Promise<ArrivedSession | null> {
-      const session = given.get(refreshToken) ?? (await renewSession(refreshToken, server).catch(nullWhereNoToken));
+    async lookInto(link: MailLink): Promise<ArrivedSession | null> {
+      const name = JSON.stringify(link);
+      const session = given.get(name) ?? (await sessionBehind(link, server));
       if (session === null) return null;
-      given.set(refreshToken, session);
+      given.set(name, session);
       const user = await ownerOfToken(session.access_token, server);
       return { accessToken: session.access_token, refreshToken: session.refresh_token, user };
+    },
+    /** What confirming a new address came to. The session that the last of two brings is ended: this device needs none. */
+    async confirmAddress(proof: MailProof): Promise<'half' | 'done' | 'dead'> {
+      const found = await confirmAddressBy(proof, server);
+      if (found?.name === 'done')
+        await client.admin.signOut(found.session.access_token, 'local').catch(() => undefined);
+      return found?.name ?? 'dead';
     },
     /**
      * Enters a session that was looked into, where nobody is here, or `isOver` and it is the same account. Says whether it did:
@@ -49,6 +58,12 @@ export function createArrivedLink({ client, server, authErrors }: ArrivedLinkDep
         return true;
       }),
   };
+}
+
+function sessionBehind(link: MailLink, server: AuthServer): Promise<RenewedSession | null> {
+  return 'proof' in link
+    ? recoverBy(link.proof, server)
+    : renewSession(link.refreshToken, server).catch(nullWhereNoToken);
 }
 
 /** What was never a refresh token is refused in other words than one whose session is over, and by the server as well. */

@@ -3,8 +3,9 @@ import { AppError, isAppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { removeStored } from '../../platform/storage.ts';
 import type { AuthSession } from './auth-session.ts';
-import { accountOf } from './auth-state.ts';
+import { accountOf, type LinkOutcome } from './auth-state.ts';
 import type { CurrentAccount } from './current-account.ts';
+import type { MailProof } from './mail-link.ts';
 import type { LinkedAccount } from './opened-link.ts';
 import type { SessionCheck } from './session-check.ts';
 import { sessionKey } from './session-copy.ts';
@@ -42,6 +43,10 @@ export interface AuthCalls {
   changePassword(passwords: { readonly present: string; readonly next: string }): Promise<Result<void, AppError>>;
   /** Whose account the link leads into that is held, as the server says; null where the server refuses it. */
   lookIntoLink(): Promise<Result<LinkedAccount | null, AppError>>;
+  /** Whether the link of a mail waits here, and what came of the last one. */
+  link(): { readonly isThere: boolean; readonly outcome: LinkOutcome };
+  /** Enters by the link that came, or by a code that was typed; null where the server takes neither. Only a press may call this. */
+  openLink(typed: MailProof | null): Promise<Result<Account | null, AppError>>;
   /** Enters by the link that is held, over the session of the same account. */
   enterLink(): Promise<Result<Account | null, AppError>>;
   /** Does something at the Auth server as whoever is signed in. */
@@ -104,6 +109,8 @@ export function createAuthCalls({ here, server, session, forget, resetUrl }: Cal
       }),
     changePassword: ({ present, next }) => asAccount((auth) => auth.changePassword(present, next)),
     lookIntoLink: () => attempt(() => server.lookIntoLink()),
+    link: () => ({ isThere: server.isLinkThere(), outcome: server.linkOutcome() }),
+    openLink: (typed) => attempt(() => server.openLink(typed && { proof: typed })),
     enterLink: () => attempt(() => server.enterLink()),
     asAccount,
     signOutElsewhere: () => asAccount((auth) => auth.signOutElsewhere()),

@@ -17,6 +17,8 @@ export type LinkOutcome =
   | 'none'
   | 'followed'
   | 'refused'
+  /** It came, and nobody has pressed yet. */
+  | 'unopened'
   /** Somebody was signed in when it came, who is asked first. */
   | 'held';
 

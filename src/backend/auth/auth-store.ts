@@ -52,8 +52,11 @@ export function createAuthStore(options: AuthStoreOptions): AuthStore {
   const opened = taken === 'dead' ? null : taken;
   // Whoever is signed in is asked before a link takes their place. Whose it is, its own words do not decide.
   const isHeld = opened !== null && readStored(sessionKey) !== null;
-  const link = createOpenedLink(opened, isHeld ? 'held' : taken === 'dead' ? 'refused' : 'none');
-  const here = createCurrentAccount(opened !== null && !isHeld, link.outcome());
+  // Nothing is spent by opening an address: whatever looks into mails does that too.
+  const isUnopened = opened !== null && 'proof' in opened && !isHeld;
+  const known = isHeld ? 'held' : isUnopened ? 'unopened' : taken === 'dead' ? 'refused' : 'none';
+  const link = createOpenedLink(opened, known);
+  const here = createCurrentAccount(opened !== null && !isHeld && !isUnopened, link.outcome());
   const openHeldLink = (): void => {
     const held = link.held();
     if (held) openAgain(held, resetUrl());

@@ -13,11 +13,15 @@ export interface LinkedAccount {
 /** The link of a mail through which the portal was opened, until it was followed, refused or left. */
 export interface OpenedLink {
   readonly outcome: () => LinkOutcome;
-  /** Whether it is still to be followed. */
+  /** Whether it was neither used nor refused, as far as this device has heard. */
+  readonly isThere: () => boolean;
+  /** Whether it is to be followed without another word. */
   readonly isWaiting: () => boolean;
   /** As it may be opened again; null where nobody has to leave for it. */
   readonly held: () => MailLink | null;
-  /** Enters by it, where nobody is here. Whoever is here by now is asked instead. */
+  /** Somebody has pressed, or typed a code: from here on it may be used. */
+  open(typed: MailLink | null): void;
+  /** Enters by it, where nobody is here and somebody has opened it. Whoever is here by now is asked instead. */
   follow(auth: AuthSession): Promise<void>;
   /** Whose account it leads into; null where the server refuses it. Changes nothing for whoever is here. */
   lookInto(auth: AuthSession): Promise<LinkedAccount | null>;
@@ -58,10 +62,15 @@ export function createOpenedLink(opened: MailLink | null, known: LinkOutcome): O
 
   return {
     outcome: () => outcome,
-    isWaiting: () => link !== null,
-    held: () => (outcome === 'held' ? link : null),
+    isThere: () => link !== null,
+    isWaiting: () => link !== null && outcome !== 'unopened',
+    held: () => (outcome === 'held' || outcome === 'unopened' ? link : null),
+    open(typed) {
+      if (typed !== null) [link, asked] = [typed, null];
+      if (link !== null) outcome = 'none';
+    },
     async follow(auth) {
-      if (link === null || outcome === 'held') return;
+      if (link === null || outcome === 'held' || outcome === 'unopened') return;
       // Two who look at once follow it once.
       following ??= enter(auth, false).finally(() => {
         following = null;

@@ -13,7 +13,8 @@ export interface AuthServer {
 }
 
 const timeoutMs = 20_000;
-const renewed = z.object({
+/** A session, as the server writes it. */
+export const renewed = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
@@ -36,7 +37,7 @@ export type RenewedSession = z.infer<typeof renewed>;
 export async function renewSession(refreshToken: string, server: AuthServer): Promise<RenewedSession | null> {
   try {
     const body = JSON.stringify({ refresh_token: refreshToken });
-    const answer = await ask(server, 'token?grant_type=refresh_token', { method: 'POST', body });
+    const answer = await askAuth(server, 'token?grant_type=refresh_token', { method: 'POST', body });
     const parsed = renewed.safeParse(answer);
     // An answer without a session is nobody's: a portal says anything.
     if (!parsed.success) throw new AppError('portal', { status: 200 });
@@ -49,13 +50,14 @@ export async function renewSession(refreshToken: string, server: AuthServer): Pr
 
 /** Whose a token is: the server has checked who signed it. Fails as `guardedFetch` does. */
 export async function ownerOfToken(token: string, server: AuthServer): Promise<z.infer<typeof known>> {
-  const answer = await ask(server, 'user', { method: 'GET', headers: { authorization: `Bearer ${token}` } });
+  const answer = await askAuth(server, 'user', { method: 'GET', headers: { authorization: `Bearer ${token}` } });
   const parsed = known.safeParse(answer);
   if (!parsed.success) throw new AppError('portal', { status: 200 });
   return parsed.data;
 }
 
-function ask({ config, fetch }: AuthServer, path: string, init: RequestInit): Promise<unknown> {
+/** Asks the Auth server without anybody's token; fails as `guardedFetch` does. */
+export function askAuth({ config, fetch }: AuthServer, path: string, init: RequestInit): Promise<unknown> {
   const headers = { apikey: config.publishableKey, 'content-type': 'application/json', accept: 'application/json' };
   return guardedFetch(
     apiUrl(config, `/auth/v1/${path}`),

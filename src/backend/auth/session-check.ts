@@ -7,6 +7,7 @@ import { readStored } from '../../platform/storage.ts';
 import type { AuthSession } from './auth-session.ts';
 import { accountOf, type LinkOutcome } from './auth-state.ts';
 import type { CurrentAccount } from './current-account.ts';
+import type { MailLink } from './mail-link.ts';
 import type { LinkedAccount, OpenedLink } from './opened-link.ts';
 import { sessionKey } from './session-copy.ts';
 
@@ -28,6 +29,10 @@ export interface SessionCheck {
   readonly linkOutcome: () => LinkOutcome;
   /** Whose account the link that is held leads into, as the server says; null where it refuses the link. */
   lookIntoLink(): Promise<LinkedAccount | null>;
+  /** Whether a link waits here that was neither used nor refused. */
+  readonly isLinkThere: () => boolean;
+  /** Enters by the link that came, or by the code that was typed; null where the server takes neither. */
+  openLink(typed: MailLink | null): Promise<Account | null>;
   /** Enters through the link that is held, where it leads into the account that is here. */
   enterLink(): Promise<Account | null>;
   /** Whoever is here came by another way than the link. */
@@ -87,6 +92,11 @@ export function createSessionCheck({ here, session, link }: CheckDeps): SessionC
       const account = accountOf(here.current());
       if (account) here.remember(account, link.outcome());
       return null;
+    },
+    isLinkThere: link.isThere,
+    openLink(typed) {
+      link.open(typed);
+      return check();
     },
     async enterLink() {
       await link.enterOver(await session());

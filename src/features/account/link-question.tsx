@@ -6,6 +6,7 @@ import { sharedAccountText } from './shared-account-text.ts';
 
 /** Whose account the link of a mail leads into, as far as the server has been asked. */
 export type LinkFinding =
+  | { readonly name: 'held' }
   | { readonly name: 'asking' }
   | { readonly name: 'unknown' }
   | { readonly name: 'own' | 'another'; readonly email: string };
@@ -24,6 +25,7 @@ interface LinkQuestionProps {
 export function LinkQuestion({ name, finding, home, onAsk, onEnter, onSignOut }: LinkQuestionProps) {
   const words = useLocalized(sharedAccountText);
   const ways = {
+    held: { says: () => words.linkHeld, does: words.linkLook, go: onAsk },
     asking: null,
     unknown: { says: words.linkUnknown, does: words.linkAsk, go: onAsk },
     own: { says: words.linkOfOwn, does: words.linkEnter, go: onEnter },

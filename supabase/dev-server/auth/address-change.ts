@@ -9,12 +9,9 @@ const ACCEPTED = 'Confirmation link accepted. Please proceed to confirm link sen
 const KEPT_SECONDS = 3_600;
 
 /** The proof that a call brings for a change of an address, as it is stored; null where the call is about something else. */
-export function changeProofOf(url: URL, fields: AuthFields): string | null {
-  const type = url.searchParams.get('type') ?? fields.type;
+export function changeProofOf({ type, token_hash: hash, email, token }: AuthFields): string | null {
   if (type !== 'email_change') return null;
-  const hash = url.searchParams.get('token') ?? fields.token_hash;
   if (hash !== undefined && hash !== '') return hash;
-  const { email, token } = fields;
   if (email === undefined || token === undefined) return null;
   return createHash('sha256').update(`${email.toLowerCase()}${token}`).digest('hex');
 }
@@ -42,10 +39,7 @@ export function firstConfirmations(ask: OwnersDatabase['ask']): (proof: string) 
   };
 }
 
-/** Says that one confirmation is there and another is wanted: to whoever opened a link in its address, else in the body. */
-export function halfConfirmed(url: URL, siteUrl: string): Response {
-  if (!url.searchParams.has('token')) return Response.json({ code: 200, msg: ACCEPTED });
-  const location = new URL(url.searchParams.get('redirect_to') ?? siteUrl);
-  location.hash = String(new URLSearchParams({ message: ACCEPTED }));
-  return new Response(null, { status: 303, headers: { location: location.href } });
+/** Says that one confirmation is there and another is wanted. */
+export function halfConfirmed(): Response {
+  return Response.json({ code: 200, msg: ACCEPTED });
 }

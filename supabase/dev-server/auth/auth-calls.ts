@@ -8,12 +8,14 @@ export interface AuthCall {
   readonly url: URL;
 }
 
-/** What the portal asks of Auth, with the parameters each may have. lite offers more; none of that is served. */
+/**
+ * What the portal asks of Auth, with the parameters each may have. lite offers more; none of that is served, and no proof of a mail
+ * by GET: whatever looks at a mail before its reader opens the addresses in it.
+ */
 const SERVED: Readonly<Record<string, { act: AuthAct | null; parameters?: readonly string[] }>> = {
   'POST /signup': { act: 'signUp' },
   'POST /token': { act: 'password', parameters: ['grant_type'] },
   'POST /recover': { act: 'recover' },
-  'GET /verify': { act: 'code', parameters: ['token', 'type', 'redirect_to'] },
   'POST /verify': { act: 'code' },
   'GET /user': { act: null },
   'PUT /user': { act: 'change' },
@@ -23,14 +25,6 @@ const SERVED: Readonly<Record<string, { act: AuthAct | null; parameters?: readon
   'GET /.well-known/jwks.json': { act: null },
 };
 
-/** Where a link for a forgotten password leads: lite writes the site's own address into the mail, whatever was asked for. */
-const RESET_PATH = '/student/reset-password';
-/** Where the two links lead with which a new address is confirmed. */
-const CHANGE_PATH = '/email-change';
-const PATHS: ReadonlyMap<string | null, string> = new Map([
-  ['recovery', RESET_PATH],
-  ['email_change', CHANGE_PATH],
-]);
 const PREFIX = '/auth/v1';
 const GRANTS: Readonly<Record<string, AuthAct>> = { password: 'password', refresh_token: 'refresh' };
 
@@ -39,26 +33,15 @@ const GRANTS: Readonly<Record<string, AuthAct>> = { password: 'password', refres
  * and parameters are passed on as they were understood here: lite reads both more generously, and would otherwise do
  * something else than what was counted.
  */
-export function authCallOf(method: string, asked: URL, siteUrl: string): AuthCall | null {
+export function authCallOf(method: string, asked: URL): AuthCall | null {
   const served = SERVED[`${method} ${asked.pathname.slice(PREFIX.length)}`];
   if (served === undefined) return null;
   const url = new URL(asked.pathname, asked);
   for (const name of served.parameters ?? []) {
     const value = asked.searchParams.get(name);
-    if (value !== null) url.searchParams.set(name, name === 'redirect_to' ? ownAddress(value, siteUrl) : value);
-  }
-  const target = url.searchParams.get('redirect_to');
-  const path = PATHS.get(url.searchParams.get('type'));
-  if (path !== undefined && target !== null && new URL(target).pathname === '/') {
-    url.searchParams.set('redirect_to', new URL(path, siteUrl).href);
+    if (value !== null) url.searchParams.set(name, value);
   }
   if (!served.parameters?.includes('grant_type')) return { act: served.act, url };
   const act = GRANTS[url.searchParams.get('grant_type') ?? ''];
   return act === undefined ? null : { act, url };
-}
-
-/** An address below the site's own, else the site's: the session of whoever opens the link goes there. */
-function ownAddress(asked: string, siteUrl: string): string {
-  const url = URL.canParse(asked) ? new URL(asked) : null;
-  return url?.origin === new URL(siteUrl).origin ? url.href : siteUrl;
 }

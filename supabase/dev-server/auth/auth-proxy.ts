@@ -24,8 +24,6 @@ export interface AuthProxyOptions {
   readonly noteDevice: (session: string, device: string) => Promise<void>;
   /** Takes the first of the two proofs that a new address needs; whether this was it. */
   readonly confirmFirst: (proof: string) => Promise<boolean>;
-  /** Where the portal is reached: whoever opens a link of a mail is sent there. */
-  readonly siteUrl: string;
 }
 
 /** Answers a request to Auth, from an address and with what its key and token prove. */
@@ -33,7 +31,7 @@ export type AuthProxy = (request: Request, from: { address: string; credentials:
 
 /** Stands before lite's Auth and does what the hosted service does beyond it: limits, rules, ends of sessions. */
 export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
-  const { lite, guard, passwordRules, isMember, noteDevice, confirmFirst, siteUrl } = options;
+  const { lite, guard, passwordRules, isMember, noteDevice, confirmFirst } = options;
   const inTurn = createKeyedQueue();
   const turns = createHashingTurns(HASH_THREADS);
 
@@ -43,7 +41,7 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
   const changePassword = passwordChange(options, hashed);
 
   return async (request, { address, credentials: { key, claims } }) => {
-    const call = authCallOf(request.method, new URL(request.url), siteUrl);
+    const call = authCallOf(request.method, new URL(request.url));
     if (call === null) throw new Refusal(404, 'NOT_FOUND', 'Auth does not serve this');
     const counted = key === 'secret' || call.act === null ? null : guard.begin(call.act, address);
     const { fields, body } = await readAuthFields(request);
@@ -60,8 +58,8 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
       address,
       isDoubted,
     });
-    if (isRefusal(answer)) counted?.failed();
-    else counted?.succeeded();
+    if (answer.ok) counted?.succeeded();
+    else counted?.failed();
     const begun = await sessionIn(answer);
     if (begun !== null) await noteDevice(begun, request.headers.get('user-agent') ?? '');
     return answer;
@@ -80,8 +78,8 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
     // Two uses of one token at a time would each get a token of their own, and neither would look stolen.
     if (call.act === 'refresh') return inTurn(fields.refresh_token ?? '', () => lite.fetch(request));
     if (call.act === 'password' || call.act === 'signUp') return hashed(asked);
-    const proof = call.act === 'code' ? changeProofOf(call.url, fields) : null;
-    if (proof !== null && (await confirmFirst(proof))) return halfConfirmed(call.url, siteUrl);
+    const proof = call.act === 'code' ? changeProofOf(fields) : null;
+    if (proof !== null && (await confirmFirst(proof))) return halfConfirmed();
     return lite.fetch(request);
   }
 }
@@ -111,11 +109,6 @@ function passwordChange(
     if (!others.ok) throw new Error('the other sessions of an account with a new password could not be ended');
     return answer;
   };
-}
-
-/** Whoever opens a link is sent on in either case, with the reason in the address where it was refused. */
-function isRefusal({ ok, headers }: Response): boolean {
-  return !ok && !/access_token=|#message=/.test(headers.get('location') ?? '');
 }
 
 function forwarded({ method, headers, signal }: Request, { url }: AuthCall, body: string): Request {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { hostedSettings } from '../../../scripts/hosted/hosted-settings.ts';
 import { liteSettings } from './lite-settings.ts';
@@ -9,6 +10,12 @@ function flat(value: object, prefix = ''): [string, unknown][] {
       : [[`${prefix}${key}`, inner]],
   );
 }
+
+/** A file of ours, as the embedded stack finds it from anywhere. */
+const given = (value: unknown) =>
+  typeof value === 'string' && value.startsWith('./')
+    ? fileURLToPath(new URL(`../../../${value}`, import.meta.url))
+    : value;
 
 /** What the hosted platform decides by itself, or each installation for itself. */
 const OWN = new Set([
@@ -29,7 +36,7 @@ test('the embedded stack and the hosted project have the same settings', async (
   const embedded = flat(liteSettings(keys, 'http://127.0.0.1:4173')).filter(([name]) => !OWN.has(name));
   expect(embedded.length).toBeGreaterThan(15);
   expect(Object.fromEntries(embedded)).toEqual(
-    Object.fromEntries(embedded.map(([name]) => [name, hosted[name] ?? `not in config.toml`])),
+    Object.fromEntries(embedded.map(([name]) => [name, given(hosted[name]) ?? `not in config.toml`])),
   );
   expect(hosted['auth.password_requirements']).toBe('letters_digits');
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { StackKeys } from '../keys.ts';
 
 /** Settings of lite, by the names they have in `supabase/config.toml`; a test compares the two. */
@@ -31,6 +32,10 @@ export function liteSettings(keys: StackKeys, siteUrl: string) {
         double_confirm_changes: true,
         otp_expiry: 3600,
         otp_length: 10,
+        template: {
+          recovery: { subject: 'كلمة مرور جديدة · A new password', content_path: templateOf('recovery') },
+          email_change: { subject: 'تأكيد البريد · Confirm the address', content_path: templateOf('email-change') },
+        },
       },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },
@@ -38,4 +43,9 @@ export function liteSettings(keys: StackKeys, siteUrl: string) {
     db: { migrations: { enabled: false } },
     studio: { enabled: false },
   };
+}
+
+/** The mails that the embedded stack sends; from wherever it was started. */
+function templateOf(name: string): string {
+  return fileURLToPath(new URL(`../../templates/${name}.html`, import.meta.url));
 }

@@ -10,6 +10,7 @@ import { createAfterwards, type Afterwards } from '../afterwards.ts';
 import { askBothAddresses } from './lite-address-change.ts';
 import { hashPasswordsInThreads } from './lite-hashing.ts';
 import { recoverAfterwards } from './lite-recovery.ts';
+import { textOfMail } from './mail-text.ts';
 import { likeKnown } from './lite-sign-in.ts';
 import { prepareRequestsAtOnce, tellsWhoAsks, type StatementTimeouts } from './lite-context.ts';
 import type { ConsoleSink } from './lite-console.ts';
@@ -165,7 +166,10 @@ async function createApp(connection: PostgresConnection, options: LiteOptions, a
         middlewares: [likeKnown, recoverAfterwards(afterwards), askBothAddresses(afterwards), tellWhatIsTaken],
       },
       drivers: {
-        email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) },
+        email: {
+          send: async (mail: { to: string; subject: string; html?: string }) =>
+            log(JSON.stringify({ ...mail, text: textOfMail(mail.html ?? '') })),
+        },
       },
     },
   });

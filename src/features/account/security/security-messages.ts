@@ -43,8 +43,11 @@ export interface SecurityMessages {
   readonly look: string;
   readonly sendAgain: string;
   readonly sentAgain: string;
-  /** What the link of one of the two mails came to. */
-  readonly confirmed: Readonly<Record<'half' | 'done' | 'dead', { readonly title: string; readonly text: string }>>;
+  readonly confirm: string;
+  /** How a new address is confirmed, and what the link or the code of one of the two mails came to. */
+  readonly confirmed: Readonly<
+    Record<'unopened' | 'byCode' | 'half' | 'done' | 'dead', { readonly title: string; readonly text: string }>
+  >;
   readonly toSettings: string;
   readonly toSignIn: string;
   readonly failed: string;

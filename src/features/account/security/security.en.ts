@@ -53,19 +53,28 @@ export const text: SecurityMessages = {
   otherAddress: 'Choose another address',
   newAddress: 'New e-mail address',
   addressText: (present) =>
-    `We send a mail to the new address and one to ${present}. The address changes once the links in both were opened.`,
+    `We send a mail to the new address and one to ${present}. The address changes once it is confirmed from both.`,
   sendMails: 'Send both mails',
   addressTaken: 'Another account has this address. Choose another one.',
   addressRefused: 'The server does not take this address. Check it, or choose another one.',
   waiting: (from, to) =>
-    `Waiting for confirmation at both: open the link in the mail at ${from} and the one at ${to}, within an hour. Until then you sign in with ${from}.`,
-  look: 'I have opened both',
+    `Waiting for confirmation at both: open the link in the mail at ${from} and the one at ${to} within an hour, and press “Confirm” there. Until then you sign in with ${from}.`,
+  look: 'I have confirmed both',
   sendAgain: 'Send both mails again',
   sentAgain: 'Both mails are on their way again. Links of the earlier ones do not work any more.',
+  confirm: 'Confirm',
   confirmed: {
+    unopened: {
+      title: 'Confirm the address',
+      text: 'It changes once it is confirmed at both addresses. If you did not ask for that, leave this page: nothing changes.',
+    },
+    byCode: {
+      title: 'Confirm the address',
+      text: 'Type the address that the mail came to, and the code in it.',
+    },
     half: {
       title: 'One of two is confirmed',
-      text: 'Now open the link in the mail at the other address. The address changes with that, and not before.',
+      text: 'Now open the link in the mail at the other address, or type its code here. The address changes with that, and not before.',
     },
     done: { title: 'Your e-mail address is changed', text: 'From now on you sign in with the new one.' },
     dead: {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../../domain/app-error.ts';
@@ -11,6 +12,8 @@ import { FormFrame } from '../form-frame.tsx';
 import { FormPage } from '../form-page.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
+import { MailCodeForm, type TypedCode } from '../mail-code-form.tsx';
+import { spendProof } from '../spend-proof.ts';
 import { EmailField } from '../email-field.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -19,14 +22,22 @@ import { studentText } from './student-text.ts';
 const schema = z.object({ email: emailField });
 const initial = { email: '' };
 
+interface ForgotPasswordPageProps {
+  readonly loginPath: string;
+  /** Where a new password is chosen. */
+  readonly resetPath: string;
+}
+
 /** Asks for a link with which a forgotten password is replaced; says the same whether there is such an account or not. */
-export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }) {
+export function ForgotPasswordPage({ loginPath, resetPath }: ForgotPasswordPageProps) {
   const { language, formats } = useLanguage();
   const { forgot: words } = useLocalized(studentText);
   const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { store } = useAuth();
-  const [isSent, setIsSent] = useState(false);
+  const navigate = useNavigate();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isSent = sentTo !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTurned = useRef(false);
   // What was under the finger is gone: whoever used it is told where they are.
@@ -42,9 +53,14 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
   });
   const submit = sendBy(async ({ email }) => {
     const asked = await store.requestPasswordReset(email);
-    setIsSent(asked.ok);
+    setSentTo(asked.ok ? email : null);
     return asked.ok ? null : asked.error;
   });
+  async function enter(typed: TypedCode): Promise<AppError | 'wrong' | null> {
+    const met = await spendProof(store, typed);
+    if (met === null) await navigate(resetPath);
+    return met;
+  }
   return (
     <FormPage
       headingRef={heading}
@@ -57,11 +73,14 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
       ]}
     >
       {isSent ? (
-        <div>
-          <button type="button" className="button" data-quiet onClick={() => setIsSent(false)}>
-            {words.again}
-          </button>
-        </div>
+        <>
+          <MailCodeForm name="forgot-code" email={sentTo} onCode={enter} />
+          <div>
+            <button type="button" className="button" data-quiet onClick={() => setSentTo(null)}>
+              {words.again}
+            </button>
+          </div>
+        </>
       ) : (
         <FormFrame
           onSubmit={submit}

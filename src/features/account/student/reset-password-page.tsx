@@ -16,12 +16,15 @@ import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { ResetEntry } from './reset-entry.tsx';
 import { studentText } from './student-text.ts';
 
 interface ResetPasswordPageProps {
   /** Whose password it is to be; null where the link has let nobody in. */
   readonly account: { readonly name: string; readonly home: string } | null;
   readonly forgotPath: string;
+  /** What is known of the link of a mail that led here. */
+  readonly link: 'none' | 'unopened' | 'dead';
   /** What stands in place of the form; null where a password may be chosen. */
   readonly instead: ReactNode;
 }
@@ -30,7 +33,7 @@ const schema = z.object({ password: newPassword });
 const initial = { password: '' };
 
 /** Takes a new password from whoever came through the link of a mail. */
-export function ResetPasswordPage({ account, forgotPath, instead }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ account, forgotPath, link, instead }: ResetPasswordPageProps) {
   const { language, formats } = useLanguage();
   const { reset: words } = useLocalized(studentText);
   const shared = useLocalized(sharedAccountText);
@@ -66,11 +69,7 @@ export function ResetPasswordPage({ account, forgotPath, instead }: ResetPasswor
     );
   }
   if (account === null) {
-    return (
-      <FormPage title={words.expired.title} lead={words.expired.text} head={head} ways={[again]}>
-        {null}
-      </FormPage>
-    );
+    return <ResetEntry link={link} ways={[again]} />;
   }
   return (
     <FormPage title={words.title} lead={words.lead(account.name)} head={head} ways={[again]}>

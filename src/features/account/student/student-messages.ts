@@ -74,6 +74,9 @@ export interface StudentMessages {
     readonly refused: string;
     readonly done: Toast;
     readonly expired: Toast;
+    readonly unopened: Toast;
+    readonly byCode: Toast;
+    readonly open: string;
     readonly forgot: string;
   };
   readonly pending: {

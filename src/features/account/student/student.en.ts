@@ -58,7 +58,7 @@ export const text: StudentMessages = {
     refused: 'This address was not accepted. Check it and try again.',
     sent: {
       title: 'Check your inbox',
-      text: 'If this address has an account, the link is on its way to it and works for one hour. Check your spam folder too.',
+      text: 'If this address has an account, a mail is on its way to it. Open its link within an hour, or type its code here. Check your spam folder too.',
     },
     again: 'Nothing came: send again',
     login: 'To the sign-in',
@@ -75,8 +75,17 @@ export const text: StudentMessages = {
     done: { title: 'Password saved', text: 'You are signed in, and it opens your account on every device.' },
     expired: {
       title: 'This link does not work',
-      text: 'It was opened before, or is older than an hour. Ask for a new one and open it on this device.',
+      text: 'It was used before, or is older than an hour. Ask for a new one, or type the code of a newer mail.',
     },
+    unopened: {
+      title: 'Choose a new password',
+      text: 'The link of your mail is good once, and for an hour. It is used when you press here.',
+    },
+    byCode: {
+      title: 'Choose a new password',
+      text: 'Type the address of your account, and the code of the mail that we sent there.',
+    },
+    open: 'Use the link',
     forgot: 'Ask for a new link',
   },
   pending: {
