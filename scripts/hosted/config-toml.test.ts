@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hostedSettings, parseSettings, type HostedSettings } from './hosted-settings.ts';
 import known from './cli-config-keys.json' with { type: 'json' };
@@ -72,4 +72,27 @@ test('every function that the settings name is there, and every function that br
   const there = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   // It says that functions are served, to whoever holds a token.
   expect(there.filter((name) => name !== 'health').sort()).toEqual(named.sort());
+});
+
+/** The mails of Auth that bring a link unless they are told otherwise. */
+const linked = ['confirmation', 'recovery', 'magic_link', 'invite', 'email_change'];
+
+test('every mail with a link is ours: it leads to pages of the portal, and names no address that spends what it brings', async () => {
+  const settings = await hostedSettings();
+  for (const kind of linked) {
+    const path = settings[`auth.email.template.${kind}.content_path`];
+    const mail = await readFile(String(path), 'utf8');
+    const addresses = [...mail.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses).not.toEqual([]);
+    expect(
+      addresses.filter(
+        (address) => !/^\{\{ \.SiteURL \}\}\/[\w/-]+(?:#token_hash=\{\{ \.TokenHash \}\})?$/.test(address ?? ''),
+      ),
+    ).toEqual([]);
+    // What lite fills in is a subset of what the hosted service does.
+    const used = [...mail.matchAll(/\{\{ (.+?) \}\}/g)].map(([, name]) => name);
+    expect(new Set(['.SiteURL', '.TokenHash', '.Token', '.Email', '.NewEmail'])).toEqual(
+      new Set(['.SiteURL', '.TokenHash', '.Token', '.Email', '.NewEmail', ...used]),
+    );
+  }
 });

@@ -25,6 +25,15 @@ export function forgetKept(key: string): void {
   }
 }
 
+/** The keys of all that this tab kept; none where storage is forbidden. Never throws. */
+export function keptKeys(): string[] {
+  try {
+    return Object.keys(globalThis.sessionStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets everything that this tab kept. Never throws. */
 export function forgetTab(): void {
   try {

@@ -1,6 +1,7 @@
 import { linkIn, mailsTo } from '../../supabase/dev-server/lite/mailbox.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
+import { typeInto } from '../page-models/typing.ts';
 import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
@@ -63,6 +64,7 @@ test('the link of a mail takes nobody’s place: who is signed in is asked, leav
   const [mail] = await mailsTo(email, stack.dataDir);
   if (!mail) throw new Error('no mail');
   await page.goto(linkIn(mail).href);
+  await page.getByRole('button', { name: 'لمن هذا الرابط؟' }).click();
   await expect(page.getByText('هذا الرابط لحساب آخر')).toBeVisible();
   await expect(page.locator('main form')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
@@ -106,4 +108,30 @@ test('who signs in after somebody’s session was ended finds nothing of them bu
   await expect.poll(stored).toEqual([{ liked: true }]);
   await expect.poll(() => found(portal.page, { gpa: marks.gpa, name: marks.name })).toEqual(['gpa', 'name']);
   await expect.poll(() => accountDatabases(portal.page)).toHaveLength(1);
+});
+
+test('an address that somebody typed and did not send is read by nobody who signs in in that tab after their session was ended', async ({
+  portal,
+  sql,
+}) => {
+  const { page } = portal;
+  await page.clock.install();
+  const [first, second] = [await someone(sql), await someone(sql)];
+  const form = async (): Promise<void> => {
+    await portal.goto('/student/profile');
+    await page.getByRole('button', { name: 'غيّر البريد' }).click();
+  };
+  const field = page.getByLabel('البريد الإلكتروني الجديد');
+  await enter(portal, first.email);
+  await form();
+  await typeInto(field, 'private@manara.example');
+  await sql`delete from auth.sessions where user_id = ${first.id}`;
+  await page.clock.fastForward(16 * 60_000);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
+  await expect(field).toHaveCount(0);
+
+  await enter(portal, second.email);
+  await form();
+  await expect(field).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('private@manara.example');
 });

@@ -3,6 +3,7 @@ import { linkIn, mailsTo } from '../../supabase/dev-server/lite/mailbox.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { typeInto } from '../page-models/typing.ts';
+import { axeOn } from '../support/accessibility.ts';
 import { newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
@@ -17,6 +18,11 @@ const words = {
     wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
     dead: 'هذا الرابط لا يعمل',
     again: 'اطلب رابطًا جديدًا',
+    use: 'استعمل الرابط',
+    look: 'لمن هذا الرابط؟',
+    code: 'الرمز الذي في الرسالة',
+    useCode: 'استعمل الرمز',
+    wrongCode: 'لا يصلح هذا الرمز',
     title: 'كلمة مرور جديدة',
   },
   en: {
@@ -28,6 +34,11 @@ const words = {
     wrong: 'Invalid email or password',
     dead: 'This link does not work',
     again: 'Ask for a new link',
+    use: 'Use the link',
+    look: 'Whose link is it?',
+    code: 'The code in the mail',
+    useCode: 'Use the code',
+    wrongCode: 'This code does not fit this address',
     title: 'A new password',
   },
 } as const;
@@ -59,8 +70,21 @@ for (const language of languages) {
       const [mail] = await mailsTo(email, stack.dataDir);
       if (!mail) throw new Error('no mail');
 
+      // Scanners open it before its reader, with and without scripts, and press nothing.
+      const scanner = await newTab();
+      for (const _ of [1, 2]) {
+        await scanner.page.request.get(linkIn(mail).href);
+        await scanner.page.request.head(linkIn(mail).href);
+        await scanner.page.goto('about:blank');
+        await scanner.page.goto(linkIn(mail).href);
+        await expect(scanner.page.getByRole('button', { name: say.use })).toBeVisible();
+      }
+      await scanner.page.close();
+      await portal.page.goto('about:blank');
       await portal.page.goto(linkIn(mail).href);
       await expect(account.heading).toHaveText(say.choose);
+      expect((await axeOn(portal.page).include('main').analyze()).violations).toEqual([]);
+      await portal.page.getByRole('button', { name: say.use }).click();
       await expect(portal.page.getByText(name)).toBeVisible();
       expect(new URL(portal.page.url()).hash).toBe('');
       await typeInto(account.password, demoPassword);
@@ -73,6 +97,7 @@ for (const language of languages) {
 
       // Who opens it again is in already, and is not asked for a password once more.
       await portal.page.goto(linkIn(mail).href);
+      await portal.page.getByRole('button', { name: say.look }).click();
       await expect(account.heading).toHaveText(say.dead);
       await portal.page.getByRole('link', { name: say.again }).click();
       await expect(account.heading).toHaveText(say.title);
@@ -110,13 +135,51 @@ for (const language of languages) {
       const [mail] = await mailsTo(email, stack.dataDir);
       if (!mail) throw new Error('no mail');
       await portal.page.goto(linkIn(mail).href);
+      await portal.page.getByRole('button', { name: say.use }).click();
       await expect(account.heading).toHaveText(say.dead);
-      await expect(portal.page.locator('main form')).toHaveCount(0);
+      await expect(account.heading).toBeFocused();
+      await expect(account.password).toHaveCount(0);
       await portal.page.getByRole('link', { name: say.again }).click();
       await typeInto(account.email, email);
       await account.submit.click();
       await expect(account.heading).toHaveText(say.sent);
       await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(2);
+    },
+  );
+
+  test(
+    `the code of the mail is typed where it was asked for, or on the page that the mail names (${language})`,
+    alike(language),
+    async ({ page, stack, sql }) => {
+      const portal = new PortalPage(page, stack.url);
+      const account = new AccountPages(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await portal.speak(language);
+      const codeFor = async (email: string): Promise<string> => {
+        await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(1);
+        const [mail] = await mailsTo(email, stack.dataDir);
+        return /code: (\d+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      };
+      const type = async (code: string): Promise<void> => {
+        await typeInto(page.getByLabel(say.code), code);
+        await page.getByRole('button', { name: say.useCode }).click();
+      };
+      const first = await newStudent(sql, { name: 'ياسمين فؤاد' });
+      await portal.goto('/student/forgot-password');
+      await typeInto(account.email, first.email);
+      await account.submit.click();
+      await expect(account.heading).toHaveText(say.sent);
+      const code = await codeFor(first.email);
+      await type('0000000000');
+      await expect(account.alert).toContainText(say.wrongCode);
+      expect((await axeOn(page).include('main').analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.getByLabel(say.code).fill('');
+      // As an Arabic keyboard writes it, with a space in the middle.
+      const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+      await type(`${arabic.slice(0, 5)} ${arabic.slice(5)}`);
+      await expect(page.getByText('ياسمين فؤاد')).toBeVisible();
+      await expect(page).toHaveURL(/\/student\/reset-password$/);
     },
   );
 }

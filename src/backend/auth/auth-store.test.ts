@@ -415,6 +415,84 @@ test.each([
   expect(order).not.toContain('/auth/v1/token');
 });
 
+/** What the server gives for what a mail brought. */
+function proofLeadsTo(whose: typeof user): void {
+  answers['/auth/v1/verify'] = json(200, { ...sessionUntil(900), refresh_token: 'r3', user: whose });
+  answers['/auth/v1/user'] = json(200, whose);
+}
+const asked = () => order.filter((place) => place === '/auth/v1/verify').length;
+
+test('opening the address of a mail spends nothing, however often the page is opened and looks; a press does, once', async () => {
+  proofLeadsTo(user);
+  for (const _ of [1, 2]) {
+    location.hash = 'token_hash=abc';
+    const scanned = openTab();
+    expect([location.hash, scanned.link()]).toEqual(['', { isThere: true, outcome: 'unopened' }]);
+    await scanned.recheck();
+    expect(await scanned.accessToken()).toBeNull();
+  }
+  expect([asked(), localStorage.getItem(sessionKey)]).toEqual([0, null]);
+  location.hash = 'token_hash=abc';
+  const store = openTab();
+  expect(await store.openLink(null)).toMatchObject({ ok: true, value: { userId } });
+  expect([asked(), store.current()]).toMatchObject([1, { link: 'followed', account: { userId } }]);
+});
+
+test('whoever is signed in stays until they press, and is told then whose the link of the mail is', async () => {
+  proofLeadsTo(huda);
+  signedIn();
+  location.hash = 'token_hash=abc';
+  const store = openTab();
+  await store.recheck();
+  expect([asked(), store.current()]).toMatchObject([0, { link: 'held', account: { userId } }]);
+  expect(await store.lookIntoLink()).toEqual({ ok: true, value: { email: huda.email, isHere: false } });
+  expect(asked()).toBe(1);
+});
+
+test('a code lets in as its link does, and a wrong one nobody', async () => {
+  const typed = { email: user.email, token: '1234567890' };
+  answers['/auth/v1/verify'] = json(403, {
+    code: 403,
+    error_code: 'otp_expired',
+    msg: 'Token has expired or is invalid',
+  });
+  const store = openTab();
+  expect(await store.openLink(typed)).toEqual({ ok: true, value: null });
+  expect(store.link()).toEqual({ isThere: false, outcome: 'refused' });
+  proofLeadsTo(user);
+  expect(await store.openLink(typed)).toMatchObject({ ok: true, value: { userId } });
+});
+
+test('without a network a press costs nothing, and can be made again', async () => {
+  proofLeadsTo(user);
+  location.hash = 'token_hash=abc';
+  const store = openTab();
+  isCut = true;
+  expect(await store.openLink(null)).toMatchObject({ ok: false, error: { kind: 'offline' } });
+  expect(store.link().isThere).toBe(true);
+  isCut = false;
+  expect(await store.openLink(null)).toMatchObject({ ok: true, value: { userId } });
+});
+
+test.each([
+  [
+    'another address',
+    { msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email' },
+    'half',
+  ],
+  ['a session', null, 'done'],
+])(
+  'a new address that is answered with %s is confirmed, and no session of it is left',
+  async (_what, said, outcome) => {
+    answers['/auth/v1/verify'] = json(200, said ?? sessionUntil(900));
+    const store = openTab();
+    const confirmed = await store.asAccount((auth) => auth.confirmAddress({ token_hash: 'abc' }));
+    expect(confirmed).toEqual({ ok: true, value: outcome });
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+    expect(order.includes('/auth/v1/logout')).toBe(said === null);
+  },
+);
+
 test('a call that fails is written down by its kind and code, without a word of whoever made it', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answers['/auth/v1/token'] = json(400, {

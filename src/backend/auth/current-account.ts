@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account.ts';
+import { keepFor } from '../../platform/own-memory.ts';
 import { readStored } from '../../platform/storage.ts';
 import { accountOf, type AuthState, type LinkOutcome, initialState } from './auth-state.ts';
 import {
@@ -36,8 +37,10 @@ export function createCurrentAccount(hasLink: boolean, link: LinkOutcome): Curre
   let isLeaving = false;
   let signOuts = 0;
   const listeners = createListeners();
+  keepFor(accountOf(state)?.userId ?? null);
   function set(next: AuthState): void {
     state = next;
+    keepFor(accountOf(next)?.userId ?? null);
     listeners.notify();
   }
   function forget(ended: boolean): void {

@@ -33,10 +33,10 @@ function useHealth(): ReturnType<typeof useRemote<SchoolHealth>> {
   const isFresh = remote.name === 'here' && remote.problem === null;
   const fresh = isFresh ? remote.value : null;
   useEffect(() => {
-    if (fresh) rememberHealth(userId, fresh);
+    if (fresh) rememberHealth(fresh);
   }, [userId, fresh]);
   if (remote.name !== 'failed' || !isCutOff(remote.error)) return asked;
-  const known = rememberedHealth(userId);
+  const known = rememberedHealth();
   return known ? { ...asked, remote: { name: 'here', value: known, problem: remote.error } } : asked;
 }
 

@@ -5,7 +5,7 @@ import { tooLong } from '../../domain/characters.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { normalised } from '../../domain/normalised.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
+import { forgetOwn, keepOwn, recallOwn } from '../../platform/own-memory.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { updateBio } from './commands.ts';
@@ -19,14 +19,14 @@ interface BioFormProps {
   readonly change: OwnChange;
 }
 
+const memory = 'bio';
+
 /** What a student says of itself, in a line or two. `bio` is what stands now. */
 export function BioForm({ accountStore, bio, change }: BioFormProps) {
   const id = useId();
   const { formats } = useLanguage();
   const words = useLocalized(profileText);
-  // Of this account: another one in this tab begins with its own.
-  const key = `manara-form:bio:${accountStore.userId}`;
-  const [typed, setTyped] = useState(() => recall(key));
+  const [typed, setTyped] = useState(() => recallOwn(memory));
   const text = typed ?? bio;
   // Taken as it was pasted: what is cut in silence is gone.
   const long = tooLong(normalised('text', text), textLimits.studentBio);
@@ -40,7 +40,7 @@ export function BioForm({ accountStore, bio, change }: BioFormProps) {
     const kept = await updateBio(accountStore, text);
     showNotice(kept.ok ? words.bio.saved : { text: words.bio.failed, tone: 'problem' });
     if (!kept.ok) return;
-    forgetKept(key);
+    forgetOwn(memory);
     setTyped(null);
   }
 
@@ -62,7 +62,7 @@ export function BioForm({ accountStore, bio, change }: BioFormProps) {
         value={text}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          keepForTab(key, currentTarget.value);
+          keepOwn(memory, currentTarget.value);
         }}
       />
       <p id={`${id}-problem`} role="alert" className={classes.problem}>

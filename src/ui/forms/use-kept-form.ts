@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEventHandler, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEventHandler, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
-import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
+import { forgetOwn, keepOwn, memoryOwner, recallOwn } from '../../platform/own-memory.ts';
 
 interface KeptFormOptions<Values extends FieldValues, Output extends FieldValues> {
   /** Its name among the forms of the portal. */
@@ -13,7 +13,10 @@ interface KeptFormOptions<Values extends FieldValues, Output extends FieldValues
   readonly secrets: readonly (keyof Values)[];
 }
 
-/** A form whose fields outlive errors, reloads and lost networks. `Failure` is what sending it can end in. */
+/**
+ * A form whose fields outlive errors, reloads and lost networks, and belong to whoever typed them: an account that leaves the page takes
+ * them along, and a visitor who signs in or up on it keeps them.  `Failure` is what sending it can end in.
+ */
 export interface KeptForm<Values extends FieldValues, Output extends FieldValues, Failure> {
   readonly fields: UseFormReturn<Values, unknown, Output>;
   readonly isSending: boolean;
@@ -26,7 +29,7 @@ export interface KeptForm<Values extends FieldValues, Output extends FieldValues
 /** Takes from what was kept only what the form knows, in the kinds it knows. */
 function recalled<Values extends FieldValues>(key: string, initial: Values): Values {
   try {
-    const kept: unknown = JSON.parse(recall(key) ?? 'null');
+    const kept: unknown = JSON.parse(recallOwn(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return initial;
     const known = Object.entries(kept).filter(([name, value]) => typeof value === typeof initial[name]);
     return { ...initial, ...Object.fromEntries(known) };
@@ -35,7 +38,11 @@ function recalled<Values extends FieldValues>(key: string, initial: Values): Val
   }
 }
 
-/** Builds the form; what is typed is kept for this tab with every change. */
+function withoutSecrets(values: object, secrets: readonly PropertyKey[]): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field))));
+}
+
+/** Builds the form; what is typed is kept for whoever is here with every change. */
 export function useKeptForm<Values extends FieldValues, Output extends FieldValues, Failure>({
   name,
   schema,
@@ -59,18 +66,31 @@ export function useKeptForm<Values extends FieldValues, Output extends FieldValu
   const [failure, setFailure] = useState<Failure | null>(null);
   const { subscribe } = fields;
   const hidden = useRef(secrets);
+  const begun = useRef(initial);
+  const owner = useSyncExternalStore(memoryOwner.subscribe, memoryOwner.current);
+  const typedBy = useRef<string | null>(null);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback({ values }) {
-          const open = Object.entries(values).filter(([field]) => !hidden.current.includes(field));
-          if (!isOver.current) keepForTab(key, JSON.stringify(Object.fromEntries(open)));
+          typedBy.current = memoryOwner.current();
+          if (!isOver.current) keepOwn(key, withoutSecrets(values, hidden.current));
         },
       }),
     [subscribe, key],
   );
+
+  const { getValues, reset } = fields;
+  useEffect(() => {
+    const typist = typedBy.current;
+    if (typist === null || typist === owner || isOver.current) return;
+    typedBy.current = owner;
+    // Registering may sign its own account out again: what was typed is still the typist's.
+    if (typist === '' || isBusy.current) keepOwn(key, withoutSecrets(getValues(), hidden.current));
+    else reset(recalled(key, begun.current));
+  }, [owner, key, getValues, reset]);
 
   async function attempt(send: (values: Output) => Promise<Failure | null>, values: Output): Promise<void> {
     if (isBusy.current) return;
@@ -80,7 +100,7 @@ export function useKeptForm<Values extends FieldValues, Output extends FieldValu
     try {
       const met = await send(values);
       isOver.current = met === null;
-      if (met === null) forgetKept(key);
+      if (met === null) forgetOwn(key);
       setFailure(() => met);
     } finally {
       isBusy.current = false;

@@ -71,7 +71,18 @@ describe.each(twinStackEngines)('on %s', (engine) => {
   /** Waits for a mail that was asked for now: one that was asked for before would have been sent by then. */
   const laterMail = async () => recoveryMail((await signedUp()).email);
 
-  const open = (link: URL) => stack.ask(`${link.pathname}${link.search}`, { redirect: 'manual' });
+  const proofIn = (link: URL) => new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '';
+  /** What the page of a link does once somebody presses. */
+  const press = (link: URL, type = 'recovery') => send('/verify', { type, token_hash: proofIn(link) });
+  /** Opens every address of a mail as scanners do: twice, and wherever it is led. */
+  async function scan({ html, text }: Mail): Promise<void> {
+    const found = [...text.matchAll(/http\S+/g), ...html.matchAll(/(?<=href=")[^"]+/g)].map(
+      ([address]) => new URL(address),
+    );
+    expect(found.length).toBeGreaterThan(3);
+    for (const { pathname, search } of [...found, ...found])
+      for (const method of ['GET', 'HEAD']) await stack.ask(`${pathname}${search}`, { method });
+  }
 
   test('of those who sign up with one address at one moment one has it, and the others are told in words', async () => {
     const email = newEmail();
@@ -503,44 +514,56 @@ describe.each(twinStackEngines)('on %s', (engine) => {
     test('a link works once, and lets its owner choose a new password', async () => {
       const { email } = await signedUp();
       const { link } = await recoveryMail(email);
-      const opened = await open(link);
-      const target = new URL(opened.headers.get('location') ?? '');
-      expect([opened.status, target.origin, target.pathname]).toEqual([303, stack.url, '/student/reset-password']);
-      const given = new URLSearchParams(target.hash.slice(1));
-      const headers = { authorization: `Bearer ${given.get('access_token')}` };
+      expect([link.origin, link.pathname]).toEqual([stack.url, '/student/reset-password']);
+      const pressed = await press(link);
+      expect(pressed.status).toBe(200);
+      const headers = { authorization: `Bearer ${((await pressed.json()) as Tokens).access_token}` };
       expect((await send('/user', { password: 'Another-horse-8' }, { method: 'PUT', headers })).status).toBe(200);
       await signIn(email, 'Another-horse-8');
-      const again = new URL((await open(link)).headers.get('location') ?? '');
-      expect(again.hash).toContain('error_code=otp_expired');
-      expect(again.hash).not.toContain('access_token');
+      const again = await press(link);
+      expect([again.status, (await again.json()).error_code]).toEqual([403, 'otp_expired']);
     });
 
-    test('two who open a link at the same moment get one session', async () => {
+    test('whatever opens the addresses of a mail before its reader, twice and by every method, spends nothing', async () => {
+      const { email } = await signedUp();
+      const { mail, link } = await recoveryMail(email);
+      await scan(mail);
+      expect((await press(link)).status).toBe(200);
+    });
+
+    test('nor by the address that the mails of the service have when nobody says otherwise', async () => {
       const { email } = await signedUp();
       const { link } = await recoveryMail(email);
-      const opened = await Promise.all([open(link), open(link), open(link)]);
-      expect(opened.filter(({ headers }) => headers.get('location')?.includes('access_token') === true)).toHaveLength(
-        1,
-      );
+      const query = new URLSearchParams({ token: proofIn(link), type: 'recovery', redirect_to: stack.url });
+      for (const method of ['GET', 'HEAD'])
+        expect((await stack.ask(`/auth/v1/verify?${String(query)}`, { method, redirect: 'manual' })).status).toBe(404);
+      expect((await press(link)).status).toBe(200);
+    });
+
+    test('two who press at the same moment get one session', async () => {
+      const { email } = await signedUp();
+      const { link } = await recoveryMail(email);
+      const pressed = await Promise.all([press(link), press(link), press(link)]);
+      expect(pressed.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
     });
 
     test.each([
-      ['59 minutes', true],
-      ['61 minutes', false],
-    ])('after %s a link is still good: %s', async (age, isGood) => {
+      ['59 minutes', 200],
+      ['61 minutes', 403],
+    ])('after %s a link is answered %s', async (age, status) => {
       const { email } = await signedUp();
       const { link } = await recoveryMail(email);
       await sql`update auth.users set recovery_sent_at = now() - ${age}::interval where email = ${email}`;
-      expect((await open(link)).headers.get('location')?.includes('access_token')).toBe(isGood);
+      expect((await press(link)).status).toBe(status);
     });
 
     test('a new link or a new password puts an old link out of use', async () => {
       const { client, email } = await signedUp();
       const { link: first } = await recoveryMail(email);
       const { link: second } = await recoveryMail(email);
-      expect((await open(first)).headers.get('location')).toContain('otp_expired');
+      expect((await press(first)).status).toBe(403);
       expect((await client.auth.updateUser({ password: 'Another-horse-8' })).error).toBeNull();
-      expect((await open(second)).headers.get('location')).toContain('otp_expired');
+      expect((await press(second)).status).toBe(403);
     });
 
     test('the code beside the link has ten digits, is good once, and only its hash is kept', async () => {
@@ -562,9 +585,11 @@ describe.each(twinStackEngines)('on %s', (engine) => {
         await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
         const mail = (await mailsTo(email)).at(-1);
         if (mail === undefined) throw new Error('no mail');
-        return { link: linkIn(mail), code: /code: (\d+)/.exec(mail.text)?.[1] ?? '' };
+        return { mail, link: linkIn(mail), code: /code: (\d+)/.exec(mail.text)?.[1] ?? '' };
       };
-      const told = (answer: Response) => new URL(answer.headers.get('location') ?? '');
+      const told = async (answer: Response) => [answer.status, ((await answer.json()) as { msg?: string }).msg ?? ''];
+      const half = [200, expect.stringMatching(/other email/)];
+      const dead = [403, expect.anything()];
       const addressOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.email;
       async function asked(wanted = newEmail()) {
         const { client, email } = await signedUp();
@@ -579,15 +604,13 @@ describe.each(twinStackEngines)('on %s', (engine) => {
         const { client, email, wanted } = await asked();
         const links = [(await mailTo(email)).link, (await mailTo(wanted)).link];
         const [one, other] = isOldFirst ? links : [links[1], links[0]];
-        const half = told(await open(one ?? new URL('')));
-        expect(half.pathname).toBe('/email-change');
-        expect(new URLSearchParams(half.hash.slice(1)).get('message')).toMatch(/other email/);
+        expect(one?.pathname).toBe('/email-change');
+        expect(await told(await press(one ?? new URL(''), 'email_change'))).toEqual(half);
         expect(await addressOf(client)).toBe(email);
         // The same link once more is no second address.
-        expect(told(await open(one ?? new URL(''))).hash).toContain('error_code');
+        expect(await told(await press(one ?? new URL(''), 'email_change'))).toEqual(dead);
         expect(await addressOf(client)).toBe(email);
-        const whole = told(await open(other ?? new URL('')));
-        expect(whole.hash).toContain('access_token=');
+        expect(await told(await press(other ?? new URL(''), 'email_change'))).toEqual([200, '']);
         expect(await addressOf(client)).toBe(wanted);
         await signIn(wanted);
         expect((await send('/token?grant_type=password', { email, password: PASSWORD })).status).toBe(400);
@@ -606,11 +629,11 @@ describe.each(twinStackEngines)('on %s', (engine) => {
       test('that is asked for anew begins from both again: what was confirmed before counts for nothing', async () => {
         const { client, email, wanted } = await asked();
         const old = (await mailTo(email)).link;
-        expect(told(await open(old)).hash).toContain('message=');
+        expect(await told(await press(old, 'email_change'))).toEqual(half);
         const another = newEmail();
         expect((await client.auth.updateUser({ email: another })).error).toBeNull();
-        expect(told(await open((await mailTo(wanted)).link)).hash).toContain('error_code');
-        expect(told(await open((await mailTo(another)).link)).hash).toContain('message=');
+        expect(await told(await press((await mailTo(wanted)).link, 'email_change'))).toEqual(dead);
+        expect(await told(await press((await mailTo(another)).link, 'email_change'))).toEqual(half);
         expect(await addressOf(client)).toBe(email);
       });
 
@@ -618,15 +641,27 @@ describe.each(twinStackEngines)('on %s', (engine) => {
         const { client, email, wanted } = await asked();
         await sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where email = ${email}`;
         for (const to of [email, wanted])
-          expect(told(await open((await mailTo(to)).link)).hash).toContain('error_code');
+          expect(await told(await press((await mailTo(to)).link, 'email_change'))).toEqual(dead);
         expect(await addressOf(client)).toBe(email);
       });
 
-      test('of two links that are opened at the same moment one is the first and one the last', async () => {
+      test('is none by scanners at both addresses, and is one by two people after them', async () => {
+        const { client, email, wanted } = await asked();
+        const mails = [await mailTo(email), await mailTo(wanted)];
+        for (const { mail } of mails) await scan(mail);
+        const [row] =
+          await sql`select email, email_change_confirm_status as confirmed from auth.users where email = ${email}`;
+        expect(row).toEqual({ email, confirmed: 0 });
+        for (const { link } of mails) expect((await press(link, 'email_change')).status).toBe(200);
+        expect(await addressOf(client)).toBe(wanted);
+      });
+
+      test('of two links that are pressed at the same moment one is the first and one the last', async () => {
         const { client, email, wanted } = await asked();
         const links = [(await mailTo(email)).link, (await mailTo(wanted)).link];
-        const opened = await Promise.all(links.map(open));
-        expect(opened.map((answer) => told(answer).hash.slice(0, 9)).sort()).toEqual(['#access_t', '#message=']);
+        const pressed = await Promise.all(links.map((link) => press(link, 'email_change')));
+        const answers = await Promise.all(pressed.map(told));
+        expect(answers.sort()).toEqual([[200, ''], half]);
         expect(await addressOf(client)).toBe(wanted);
       });
 
@@ -674,24 +709,6 @@ describe.each(twinStackEngines)('on %s', (engine) => {
         expect(await addressOf(client)).toBe(email);
         await signIn(wanted);
       });
-    });
-
-    test.each([
-      ['https://evil.example/', '/student/reset-password'],
-      ['http://evil.example\\@127.0.0.1/', '/student/reset-password'],
-      ['http://127.0.0.1@evil.example/', '/student/reset-password'],
-      ['//evil.example', '/student/reset-password'],
-      ['http://127.0.0.9:1/', '/student/reset-password'],
-      ['http://127.0.0.1:1/', '/student/reset-password'],
-      ['javascript:alert(1)', '/student/reset-password'],
-      ['', '/student/reset-password'],
-      ['OWN/student/reset-password?a=b', '/student/reset-password?a=b'],
-    ])('a link that asks for %j leads to the portal’s own page for a new password', async (asked, path) => {
-      const { email } = await signedUp();
-      const { link } = await recoveryMail(email);
-      link.searchParams.set('redirect_to', asked.replace('OWN', stack.url));
-      const location = (await open(link)).headers.get('location') ?? '';
-      expect(location.startsWith(`${stack.url}${path}#access_token=`)).toBe(true);
     });
   });
 });
