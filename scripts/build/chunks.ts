@@ -192,6 +192,7 @@ export const chunks = [
         'next-turn',
         'online',
         'page-events',
+        'own-memory',
         'personal-keys',
         'picture-caches',
         'presence',
