@@ -323,7 +323,12 @@ for (const language of languages) {
         .getByRole('dialog')
         .getByRole('button', { name: /^(?:تسجيل الخروج|Sign out)$/ })
         .click();
-      // What is not finished would be lost, so whoever leaves is asked.
+      // What is not finished would be lost, so whoever leaves is asked; no network would send it.
+      const question = portal.page.getByRole('dialog').last();
+      await expect(question).toContainText(
+        language === 'ar' ? 'مسودة واحدة على هذا الجهاز وحده' : 'One draft lies on this device alone',
+      );
+      await expect(question).not.toContainText(language === 'ar' ? 'الشبكة' : 'network');
       await portal.beginsAnew(() =>
         portal.page
           .getByRole('button', { name: language === 'ar' ? 'اخرج واترك ما لم يُرسل' : 'Sign out and lose it' })

@@ -3,18 +3,21 @@ import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import type { SignOutQuestion } from './sign-out-question.ts';
 import { signOutText } from './sign-out-text.ts';
 
-/** Says how much would be lost, and lets the person stay. */
+/** Says how much would be lost, and what can be done about each kind of it; lets the person stay. */
 export function SignOutDialog({ unsent, answer }: SignOutQuestion) {
   const words = useLocalized(signOutText);
+  const said = unsent
+    ? [unsent.changes > 0 && words.text(unsent.changes), unsent.drafts > 0 && words.drafts(unsent.drafts)]
+    : [words.unknown.text];
   return (
     <ConfirmDialog
-      title={words.title}
+      title={unsent?.changes === 0 ? words.draftsTitle : words.title}
       action={unsent === null ? words.unknown.leave : words.leave}
       onConfirm={() => answer(true)}
       // The dialog closes before it confirms: what was confirmed must be heard first.
       onClose={() => queueMicrotask(() => answer(false))}
     >
-      {unsent === null ? words.unknown.text : words.text(unsent)}
+      {said.filter(Boolean).join(' ')}
     </ConfirmDialog>
   );
 }

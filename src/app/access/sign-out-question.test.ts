@@ -26,7 +26,7 @@ test('what is unsent is counted, also in a space that is still on its way', asyn
   await accountStore.db.drafts.add(aDraft);
   const leaving = confirmSignOut(null, Promise.resolve(accountStore));
   const { unsent, answer } = await asked();
-  expect(unsent).toBe(1);
+  expect(unsent).toEqual({ changes: 0, drafts: 1 });
   answer(false);
   expect(await leaving).toBe(false);
 });

@@ -1,12 +1,12 @@
 import type { OpeningAccountStore, AccountStore } from '../../data/database/account-store-context.tsx';
 import { systemClock } from '../../platform/clock.ts';
-import { countUnsentWork } from '../../sync/outbox/unsent-work.ts';
+import { type UnsentWork, unsentWork } from '../../sync/outbox/unsent-work.ts';
 import { createListeners } from '../../platform/listeners.ts';
 
 /** A question to whoever is about to lose what has not reached the school. */
 export interface SignOutQuestion {
-  /** How many changes; null where the device could not be asked. */
-  readonly unsent: number | null;
+  /** How much; null where the device could not be asked. */
+  readonly unsent: UnsentWork | null;
   readonly answer: (isLeaving: boolean) => void;
 }
 
@@ -43,8 +43,8 @@ const patienceMs = 3_000;
 export async function confirmSignOut(own: AccountStore | null, opening: OpeningAccountStore | null): Promise<boolean> {
   const accountStore = own ?? (await inTime(opening));
   // What cannot be counted may be there all the same, and goes with the account.
-  const unsent = accountStore ? await countUnsentWork(accountStore).catch(() => null) : null;
-  return unsent === 0 || signOutQuestion.ask(unsent);
+  const unsent = accountStore ? await unsentWork(accountStore).catch(() => null) : null;
+  return (unsent && unsent.changes + unsent.drafts === 0) || signOutQuestion.ask(unsent);
 }
 
 function inTime(opening: OpeningAccountStore | null): OpeningAccountStore {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import { aDraft } from '../../data/testing/a-draft.ts';
-import { countUnsentWork } from './unsent-work.ts';
+import { countUnsentWork, unsentWork } from './unsent-work.ts';
 
 const decision: DecisionRecord = {
   id: '1',
@@ -24,5 +24,8 @@ test('drafts and decisions that the school does not have would be lost with the 
   await db.drafts.bulkAdd([aDraft, sent, { ...sent, key: 'post:3', typed: { title: 'كلام فوق ما أُرسل' } }]);
   await db.decisions.bulkAdd([decision, { ...decision, id: '2', fate: 'done' }]);
   expect(await countUnsentWork({ db })).toBe(3);
+  expect(await unsentWork({ db })).toEqual({ changes: 1, drafts: 2 });
+  await db.drafts.add({ ...aDraft, key: 'post:4', queue: { name: 'waiting', since: 1, notBefore: 1 } });
+  expect(await unsentWork({ db })).toEqual({ changes: 2, drafts: 2 });
   await db.delete();
 });
