@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useRemote } from '../../backend/use-remote.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -28,13 +27,12 @@ export function HealthPanel() {
 /** The answer of now; without a way to the school the last one of this window, which says of when it is. */
 function useHealth(): ReturnType<typeof useRemote<SchoolHealth>> {
   const asked = useRemote(readHealth);
-  const userId = useAuth().account?.userId ?? '';
   const { remote } = asked;
   const isFresh = remote.name === 'here' && remote.problem === null;
   const fresh = isFresh ? remote.value : null;
   useEffect(() => {
     if (fresh) rememberHealth(fresh);
-  }, [userId, fresh]);
+  }, [fresh]);
   if (remote.name !== 'failed' || !isCutOff(remote.error)) return asked;
   const known = rememberedHealth();
   return known ? { ...asked, remote: { name: 'here', value: known, problem: remote.error } } : asked;
