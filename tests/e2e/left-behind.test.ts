@@ -133,5 +133,7 @@ test('an address that somebody typed and did not send is read by nobody who sign
   await enter(portal, second.email);
   await form();
   await expect(field).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('private@manara.example');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'private@manara.example',
+  );
 });
