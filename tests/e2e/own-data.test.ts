@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { openAs } from '../page-models/staff-pages.ts';
@@ -18,6 +18,9 @@ const names = {
     confirm: 'نعم، احذفه',
     cancel: 'اعدل عن الحذف',
     offline: 'هذا يحتاج إلى الشبكة. حاول مرة أخرى حين تعود.',
+    taken: 'صارت بياناتك عندك في ملف.',
+    ready: /جاهز. اضغط «احفظه»/,
+    take: 'احفظه',
   },
   en: {
     whole: 'Download my data',
@@ -28,6 +31,9 @@ const names = {
     confirm: 'Yes, delete it',
     cancel: 'Do not delete it',
     offline: 'This needs the network. Try again when it is there.',
+    taken: 'You have your data now, as a file.',
+    ready: /is ready. Press “Save it”/,
+    take: 'Save it',
   },
 } as const;
 
@@ -35,6 +41,32 @@ const names = {
 async function read(file: Download): Promise<{ readonly name: string; readonly text: string }> {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
+
+/** What the sheet of an iPhone is in these tests: what it was given, and what it answers next. */
+interface Sheet {
+  kept: string[];
+  answer: string | null;
+}
+
+/** The portal stands on the home screen of a phone that keeps files through its sheet, and takes no JSON there. */
+const beOnHomeScreen = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = globalThis as unknown as Sheet;
+    Object.assign(sheet, { kept: [], answer: null });
+    const canShare = ({ files }: ShareData = {}) => files?.every(({ type }) => type === 'text/csv') ?? false;
+    const share = async ({ files = [] }: ShareData = {}): Promise<void> => {
+      const { answer } = sheet;
+      sheet.answer = null;
+      if (answer !== null) throw new DOMException('refused', answer);
+      for (const { name, type, size } of files) sheet.kept.push(`${name} ${type} ${size}`);
+    };
+    for (const [name, value] of Object.entries({ standalone: true, canShare, share }))
+      Object.defineProperty(navigator, name, { value });
+  });
+
+/** The next time the sheet is asked for, it answers with this error. */
+const answerSheet = (page: Page, answer: string) =>
+  page.evaluate((next) => void ((globalThis as unknown as Sheet).answer = next), answer);
 
 /** Signs in and opens the profile; gives its buttons by their names. */
 async function openProfile(portal: PortalPage, language: Language, email: string): Promise<(name: string) => Locator> {
@@ -102,6 +134,45 @@ for (const language of languages) {
       await page.getByRole('button', { name: say.whole, exact: true }).click();
       const { text } = await read(await asked);
       expect(JSON.parse(text)).toMatchObject({ teacher: { id: teacher.id }, account: { email: teacher.email } });
+    },
+  );
+
+  test(
+    `on the home screen of an iPhone a file goes through its sheet, which can be put away or ask for another tap (${language})`,
+    alike(language),
+    async ({ portal, sql }) => {
+      const { page } = portal;
+      const downloads: unknown[] = [];
+      page.on('download', (download) => downloads.push(download));
+      const { email } = await newStudent(sql);
+      await beOnHomeScreen(page);
+      const button = await openProfile(portal, language, email);
+      const kept = () => page.evaluate(() => (globalThis as unknown as Sheet).kept);
+
+      await answerSheet(page, 'AbortError');
+      await button(say.table).click();
+      await expect.poll(() => page.evaluate(() => (globalThis as unknown as Sheet).answer)).toBeNull();
+      await expect(button(say.table)).toBeEnabled();
+      await expect(page.getByText(say.taken)).toHaveCount(0);
+
+      await answerSheet(page, 'NotAllowedError');
+      await button(say.table).click();
+      await expect(page.getByText(say.ready)).toBeVisible();
+      await expect(page.getByText(say.taken)).toHaveCount(0);
+      expect(await kept()).toEqual([]);
+      await button(say.take).click();
+      await expect.poll(kept).toEqual([expect.stringMatching(/^manara-\d{4}-\d{2}-\d{2}[.]csv text\/csv \d+$/)]);
+
+      await button(say.table).click();
+      await expect(page.getByText(say.taken)).toBeVisible();
+      expect(await kept()).toHaveLength(2);
+      expect(downloads).toEqual([]);
+
+      // This sheet takes no file of this kind: a download is what is left.
+      const asked = page.waitForEvent('download');
+      await button(say.whole).click();
+      expect((await read(await asked)).name).toMatch(/[.]json$/);
+      expect(await kept()).toHaveLength(2);
     },
   );
 

@@ -8,7 +8,7 @@ import { localized, useLocalized } from '../../i18n/localized.ts';
 import { ProfileSection } from '../../ui/forms/profile-section.tsx';
 import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import type { AccountDataMessages } from './account-data-messages.ts';
-import { cancelDeletion, downloadMyData, requestDeletion } from './commands.ts';
+import { cancelDeletion, takeMyData, requestDeletion } from './commands.ts';
 import { useDeletionDueAt } from './queries.ts';
 import classes from './account-data-section.module.css';
 
@@ -45,8 +45,8 @@ function Section({ accountStore: { db } }: { readonly accountStore: AccountStore
               disabled={isBusy}
               onClick={() =>
                 run(
-                  () => downloadMyData(store.api, headings),
-                  () => words.exported,
+                  () => takeMyData(store.api, headings),
+                  (isTaken) => isTaken && words.exported,
                 )
               }
             >
@@ -119,7 +119,7 @@ function Request({ words, isBusy, request }: RequestProps) {
 
 interface OneAtATime {
   readonly isBusy: boolean;
-  readonly run: <T>(work: () => Promise<Result<T, AppError>>, said: (value: T) => string) => void;
+  readonly run: <T>(work: () => Promise<Result<T, AppError>>, said: (value: T) => string | false) => void;
 }
 
 /** Runs what the buttons ask for, one thing at a time, and says what became of it. */
@@ -130,7 +130,11 @@ function useOneAtATime(words: AccountDataMessages): OneAtATime {
     run(work, said) {
       setBusy(true);
       void work()
-        .then((result) => (result.ok ? showNotice(said(result.value)) : showProblem(failureOf(result.error, words))))
+        .then((result) => {
+          if (!result.ok) return showProblem(failureOf(result.error, words));
+          const sentence = said(result.value);
+          if (sentence !== false) showNotice(sentence);
+        })
         .finally(() => setBusy(false));
     },
   };

@@ -6,7 +6,7 @@ export const text: AccountDataMessages = {
   exportAction: 'نزّل بياناتي',
   exportTable: 'نزّلها جدولًا (CSV)',
   headings: { part: 'الباب', number: 'الرقم', field: 'الحقل', value: 'القيمة' },
-  exported: 'نُزّلت بياناتك: تجدها بين تنزيلات جهازك.',
+  exported: 'صارت بياناتك عندك في ملف.',
   deletionText: 'يُحذف الحساب وكل ما يتبعه بعد ثلاثين يومًا من طلبك، ولك أن تعدل عن الطلب قبلها.',
   ofTeacher: 'ويُحذف معه كل ما نشرته.',
   request: 'اطلب حذف حسابي',

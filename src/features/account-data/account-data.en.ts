@@ -7,7 +7,7 @@ export const text: AccountDataMessages = {
   exportAction: 'Download my data',
   exportTable: 'Download as a table (CSV)',
   headings: { part: 'Part', number: 'Number', field: 'Field', value: 'Value' },
-  exported: 'Your data is downloaded: find it among your device’s downloads.',
+  exported: 'You have your data now, as a file.',
   deletionText:
     'The account and everything that belongs to it are deleted thirty days after you ask; until then you can change your mind.',
   ofTeacher: 'Everything that you have published is deleted with it.',

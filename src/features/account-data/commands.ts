@@ -5,7 +5,7 @@ import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { Result } from '../../domain/result.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { takeFile } from '../../ui/files/take-file.ts';
 import { type OwnDataHeadings, ownDataCsv } from './own-data-csv.ts';
 
 const everything = z.looseObject({ exported_at: z.string() });
@@ -15,13 +15,13 @@ const dueAt = z.pipe(
 );
 const wasThere = z.boolean();
 
-/** Downloads all that the school keeps of the account: for programs, or with headings for a spreadsheet. */
-export function downloadMyData(api: AuthorizedApi, headings?: OwnDataHeadings): Promise<Result<void, AppError>> {
+/** Hands over all that the school keeps of the account: for programs, or with headings for a spreadsheet; false where it is not taken yet. */
+export function takeMyData(api: AuthorizedApi, headings?: OwnDataHeadings): Promise<Result<boolean, AppError>> {
   return attempt(async () => {
     const data = await api.call('export_my_data', {}, everything);
     const name = `manara-${data.exported_at.slice(0, 10)}`;
-    if (headings) saveFile(`${name}.csv`, new Blob([ownDataCsv(data, headings)], { type: 'text/csv' }));
-    else saveFile(`${name}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    if (headings) return takeFile(`${name}.csv`, new Blob([ownDataCsv(data, headings)], { type: 'text/csv' }));
+    return takeFile(`${name}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   });
 }
 

@@ -2,7 +2,7 @@ import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { Result } from '../../domain/result.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { takeFile } from '../../ui/files/take-file.ts';
 import type { AdministrationMessages } from './administration-messages.ts';
 import { auditCsv } from './audit-csv.ts';
 import { readWholeAudit } from './audit-queries.ts';
@@ -22,6 +22,6 @@ export function saveAudit(
 ): Promise<Result<void, AppError>> {
   return attempt(async () => {
     const lines = await readWholeAudit(api, filters, onCount);
-    saveFile(`${words.audit.file}.csv`, new Blob([auditCsv(lines, words)], { type: 'text/csv;charset=utf-8' }));
+    await takeFile(`${words.audit.file}.csv`, new Blob([auditCsv(lines, words)], { type: 'text/csv;charset=utf-8' }));
   });
 }

@@ -1,7 +1,7 @@
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { saveFile } from '../../platform/save-file.ts';
 import { useLocalized } from '../../i18n/localized.ts';
+import { takeFile } from '../../ui/files/take-file.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { gradesCsv } from './grades-csv.ts';
@@ -48,7 +48,7 @@ export function GradeFilters({ students, shown, view, onView, change }: GradeFil
           className="button"
           data-quiet
           onClick={() =>
-            saveFile(
+            void takeFile(
               `${words.file}.csv`,
               new Blob([gradesCsv(shown, words, language)], { type: 'text/csv;charset=utf-8' }),
             )

@@ -9,12 +9,12 @@ import { dayAtSchool } from '../../domain/school-calendar.ts';
 import { now } from '../../platform/clock.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { newId } from '../../platform/ids.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { publish, requestDeletion, retryDraft, takeBackDeletion } from '../../sync/drafts/authoring.ts';
 import { keepDecisions, takeBackDecision } from '../../sync/outbox/decisions.ts';
 import { discardDraft, undoOf } from '../../sync/drafts/discard.ts';
 import { discardParked, restoreParked, retryParked } from '../../sync/outbox/parked.ts';
 import { setInteraction } from '../../sync/outbox/registers.ts';
+import { takeFile } from '../../ui/files/take-file.ts';
 import type { DecisionEntry, DraftEntry, RetriableEntry, TapEntry, TrayEntry } from './tray-entry.ts';
 
 /** Sends again what was not accepted. */
@@ -83,6 +83,6 @@ export function saveHistory(databases: readonly SyncDatabase[]): Promise<Result<
     const [browser, account = []] = cycles;
     const day = dayAtSchool(now());
     const text = JSON.stringify({ browser, account }, null, 2);
-    saveFile(`manara-updates-${day}.json`, new Blob([text], { type: 'application/json' }));
+    await takeFile(`manara-updates-${day}.json`, new Blob([text], { type: 'application/json' }));
   });
 }
