@@ -27,6 +27,8 @@ import { createEngine } from '../src/sync/run/engine.ts';
 import { browserIdentity } from '../src/sync/protocol/browser-identity.ts';
 import { browserActor } from '../src/sync/protocol/identity.ts';
 import { createOwnWork, nextDueDraft } from '../src/sync/run/own-work.ts';
+import { resumeRefused } from '../src/sync/outbox/resume-refused.ts';
+import { browserSigns } from '../src/sync/run/resume-signs.ts';
 import { publicMirror } from '../src/sync/mirror/public-mirror.ts';
 import { transportThrough } from '../src/sync/protocol/transport.ts';
 import { type WorkerTrigger, workOff } from './work-off.ts';
@@ -76,7 +78,9 @@ function sendOfBrowser(database: ManaraDatabase, trigger: WorkerTrigger): Promis
     return createSyncTransport({ config: await loadRuntimeConfig(), browserSecret });
   });
   const mirror = publicMirror(database);
-  const engine = createEngine({ ...common, db: database, actor: browserActor, mirror, transport });
+  const write = { now: () => systemClock.now(), newId, actor: browserActor };
+  const resume = () => resumeRefused(database, browserSigns(database), write);
+  const engine = createEngine({ ...common, db: database, actor: browserActor, mirror, transport, resume });
   return workOff([engine], systemClock, trigger);
 }
 

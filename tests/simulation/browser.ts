@@ -10,6 +10,7 @@ import { browserActor, userActor } from '../../src/sync/protocol/identity.ts';
 import { createRepeats } from '../../src/sync/drafts/journal-repeats.ts';
 import { ownMirror } from '../../src/sync/mirror/own-mirror.ts';
 import { publicMirror } from '../../src/sync/mirror/public-mirror.ts';
+import { accountSigns, browserSigns } from '../../src/sync/run/resume-signs.ts';
 import { Client, type Carry, type PhoneClock } from './client.ts';
 import { reported, type Report } from './account.ts';
 import type { Server } from './server.ts';
@@ -37,6 +38,7 @@ export class Browser extends Client<ManaraDatabase> {
       mirror: publicMirror,
       transport: (client: Client<ManaraDatabase>) =>
         reported(name, report)(carry(server.transport(() => secretOf(client)))),
+      signs: (client: Client<ManaraDatabase>) => browserSigns(client.database),
       posts: (client: Client<ManaraDatabase>) => client.database.posts.toCollection().primaryKeys(),
     };
     super(name, identity, random);
@@ -61,6 +63,7 @@ export class AccountClient extends Client<OwnDatabase> {
       open: () => createOwnDatabase(`own-${userId}`, { indexedDB: phone.factory, IDBKeyRange }),
       mirror: (db: OwnDatabase) => ownMirror(db, userId),
       transport: () => reported(name, report)(carry(server.accountTransport(userId))),
+      signs: ({ database: db }: Client<OwnDatabase>) => accountSigns(phone.database, db, userId),
       posts: () => phone.database.posts.toCollection().primaryKeys(),
       source: ({ database: db, now, newId, actor }: Client<OwnDatabase>) =>
         createDraftSync({

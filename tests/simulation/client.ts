@@ -6,6 +6,7 @@ import { interactionKinds, type InteractionKind } from '../../src/domain/sync-pr
 import { createEngine, type CycleOutcome, type Engine } from '../../src/sync/run/engine.ts';
 import type { MutationSource } from '../../src/sync/outbox/mutation-source.ts';
 import type { Mirror } from '../../src/sync/mirror/mirror.ts';
+import { type ResumeSigns, resumeRefused } from '../../src/sync/outbox/resume-refused.ts';
 import { setInteraction } from '../../src/sync/outbox/registers.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Way } from './server.ts';
@@ -31,6 +32,8 @@ export interface Identity<D extends SyncDatabase> {
   transport(client: Client<D>): Way;
   /** Where writes come from that are more than taps; none where it is missing. */
   source?(client: Client<D>): MutationSource;
+  /** Where one sees that what was refused may go now. */
+  signs(client: Client<D>): ResumeSigns;
   /** The posts that can be told something here. */
   posts(client: Client<D>): Promise<PostId[]>;
 }
@@ -173,6 +176,7 @@ export class Client<D extends SyncDatabase> {
       db: this.#database,
       mirror: this.#identity.mirror(this.#database),
       actor: this.actor,
+      resume: () => resumeRefused(this.#database, this.#identity.signs(this), this),
       ...(this.#identity.source && { source: this.#identity.source(this) }),
       transport: {
         pull: (...args) => this.call(() => this.#transport.pull(...args)),

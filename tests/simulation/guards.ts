@@ -17,6 +17,28 @@ const unlocked = '(async (_mode: unknown, _tables: unknown, work: () => Promise<
 /** Every guard that the promises of the engine stand on. */
 export const guards: readonly Guard[] = [
   {
+    name: 'refused: what was said of a post while it was down goes out once it is back',
+    file: 'src/sync/run/engine.ts',
+    from: '((await deps.resume?.()) ?? 0) > 0 || more',
+    to: 'more',
+    suites: ['simulation'],
+    seeds: 20,
+  },
+  {
+    name: 'refused: of one sign a tap goes out once',
+    file: 'src/sync/outbox/resume-refused.ts',
+    from: 'if (sign === null || sign === entry.sign) continue;',
+    to: 'if (sign === null) continue;',
+    suites: ['src/sync/outbox/resume-refused.test.ts'],
+  },
+  {
+    name: 'refused: nothing is taken up in another name',
+    file: 'src/sync/outbox/resume-refused.ts',
+    from: "actor === deps.actor && reason?.name === 'rejected'",
+    to: "reason?.name === 'rejected'",
+    suites: ['src/sync/outbox/resume-refused.test.ts'],
+  },
+  {
     name: 'restore: a mirror of another lineage does not show what was sent',
     file: 'src/sync/drafts/delivery-status.ts',
     from: '(sent.lineage ?? mirror.lineage) === mirror.lineage &&',

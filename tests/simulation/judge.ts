@@ -47,7 +47,10 @@ export async function judge({ server, browsers, accounts, authors }: Cast): Prom
     await judgeMirror(browser, view);
     await judgeIntents(browser, end);
   }
-  for (const account of accounts) await judgeOwn(account, end);
+  for (const account of accounts) {
+    await judgeOwn(account, end);
+    await judgeParked(account, end);
+  }
   for (const client of [...browsers, ...accounts, ...authors]) await judgeLeftOver(client);
   demandSame(server.complaints, [], 'nothing reached the server that should not have');
   judgePictures(end);
@@ -137,30 +140,37 @@ async function judgeInteractions(
 }
 
 /**
- * The posts of which a browser has to know what it told them: not those that were removed and that a restore brought back
- * with its like, for with the post it has forgotten that.
+ * The posts of which a browser has to know what it told them: not those that were taken down and put back, nor those that were removed
+ * and that a restore brought back with its like, for with the post it has forgotten that.
  */
-function withoutBroughtBack(view: ServerView, removed: ReadonlySet<string>, { restores }: Server): ServerView {
-  if (restores.length === 0) return view;
-  return { ...view, posts: new Map([...view.posts].filter(([id]) => !removed.has(id))) };
+function withoutForgotten(view: ServerView, removed: ReadonlySet<string>, { restores, takenDown }: Server): ServerView {
+  const isForgotten = (id: string) => takenDown.has(id) || (restores.length > 0 && removed.has(id));
+  return { ...view, posts: new Map([...view.posts].filter(([id]) => !isForgotten(id))) };
 }
 
 /** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
 async function judgeIntents(browser: Browser, { server, view, removed }: End): Promise<void> {
   const held = await server.registersOf(await browser.secret());
-  await judgeInteractions(browser, held, withoutBroughtBack(view, removed, server));
+  await judgeInteractions(browser, held, withoutForgotten(view, removed, server));
   for (const [register, value] of browser.intents) {
     const postId = register.split(':')[0] ?? '';
     if (!view.posts.has(postId) || removed.has(postId)) continue;
+    // Of what a phone has forgotten nothing can be taken back there.
+    if (!value && server.takenDown.has(postId)) continue;
     demandSame(held.get(register) ?? false, value, `${browser.name} ${register}`);
   }
-  for (const entry of await browser.database.outbox.toArray()) {
-    demandSame(entry.state, 'parked', `${browser.name} ${entry.entity}`);
+  await judgeParked(browser, { view, removed });
+}
+
+/** What is left over is parked, and about nothing that readers see: what was refused while a post was down has gone since. */
+async function judgeParked(
+  { database, name }: Client<SyncDatabase>,
+  { view, removed }: Pick<End, 'view' | 'removed'>,
+): Promise<void> {
+  for (const entry of await database.outbox.toArray()) {
+    demandSame(entry.state, 'parked', `${name} ${entry.entity}`);
     const postId = tapOf(entry.mutation).args.post_id;
-    demand(
-      !view.posts.has(postId) || removed.has(postId),
-      `${browser.name} parked ${entry.entity} of a post that stands`,
-    );
+    demand(!view.posts.has(postId) || removed.has(postId), `${name} parked ${entry.entity} of a post that stands`);
   }
 }
 

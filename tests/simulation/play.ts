@@ -77,7 +77,8 @@ async function playSteps(
   dice.turnTo('end');
   await server.commitAll();
   await server.approveAll();
-  report('the end: everybody may write, and syncs without faults');
+  await server.putAllBack();
+  report('the end: everybody may write, every post is read, and all sync without faults');
   await settle(clients);
   report('everybody decides what is open');
   await settleQuestions(authors, clients);
@@ -144,6 +145,7 @@ const deeds = {
   'school: restored to the last backup': ({ server }) => server.restore(),
   'school: moved to another cluster': ({ server }) => server.renewLineage(),
   'school: an approval is given or withdrawn': ({ server }) => server.changeApproval(),
+  'school: a post is taken down or put back': ({ server }) => server.keepPosts(),
 } as const satisfies Record<string, (deed: Deed) => Promise<void> | void>;
 
 type DeedName = keyof typeof deeds;
@@ -151,7 +153,7 @@ type DeedName = keyof typeof deeds;
 /** How often what happens: `hard` has four times as many restores, set clocks and withdrawn approvals. */
 const profiles = {
   usual: [
-    ['acts', 0.39],
+    ['acts', 0.35],
     ['syncs', 0.2],
     ['syncs in two tabs', 0.04],
     ['crashes while syncing', 0.06],
@@ -163,9 +165,10 @@ const profiles = {
     ['school: a backup', 0.02],
     ['school: restored to the last backup', 0.012],
     ['school: moved to another cluster', 0.008],
+    ['school: a post is taken down or put back', 0.04],
   ],
   hard: [
-    ['acts', 0.3],
+    ['acts', 0.27],
     ['syncs', 0.17],
     ['syncs in two tabs', 0.04],
     ['crashes while syncing', 0.05],
@@ -178,6 +181,7 @@ const profiles = {
     ['school: restored to the last backup', 0.048],
     ['school: moved to another cluster', 0.032],
     ['school: an approval is given or withdrawn', 0.045],
+    ['school: a post is taken down or put back', 0.03],
   ],
 } as const satisfies Record<string, readonly (readonly [DeedName, number])[]>;
 

@@ -57,6 +57,8 @@ export class Server {
     this.#files = new SharedFiles(random);
   }
 
+  /** Posts that were down at any time: with one goes, on the phone of a visitor, what it was told. */
+  readonly takenDown = new Set<string>();
   /** Each time that the school went back to a backup. */
   readonly restores: Restore[] = [];
   readonly #backup: Backup;
@@ -153,6 +155,28 @@ export class Server {
   /** An administrator approves a teacher who was not, or withdraws it. */
   async changeApproval(): Promise<void> {
     await this.#sql`update public.teachers set is_approved = not is_approved where id = ${this.#random.pick(this.#teachers)}`;
+  }
+
+  /** Somebody takes a post down, or puts back one that is down. */
+  async keepPosts(): Promise<void> {
+    const post = this.#random.pick(this.#posts);
+    await this.#sql.begin(async (tx) => {
+      const back = await tx`delete from public.post_takedowns where post_id = ${post} returning post_id`;
+      if (back.length > 0) return putBack(tx, post);
+      const [down] = await tx<{ teacher_id: string; revision: number; scope: string }[]>`
+        update public.posts set scope = 'user:' || teacher_id where id = ${post} and scope = 'public'
+        returning teacher_id, revision, scope`;
+      if (down === undefined) return undefined;
+      this.takenDown.add(post);
+      return tx`insert into public.post_takedowns (post_id, teacher_id, reason, post_revision, is_final, scope)
+        values (${post}, ${down.teacher_id}, 'so', ${down.revision}, false, ${down.scope})`;
+    });
+  }
+
+  /** Readers see every post again. */
+  async putAllBack(): Promise<void> {
+    const down = await this.#sql<{ post_id: string }[]>`delete from public.post_takedowns returning post_id`;
+    for (const { post_id: post } of down) await putBack(this.#sql, post);
   }
 
   /** Lets the oldest open transaction commit. */
@@ -311,6 +335,10 @@ export class Server {
     this.#posts.push(id);
     return { id, title, content: 'نص', teacher_id: this.#random.pick(this.#teachers) };
   }
+}
+
+function putBack(sql: postgres.ISql, post: string): postgres.PendingQuery<postgres.Row[]> {
+  return sql`update public.posts set scope = 'public' where id = ${post}`;
 }
 
 function literal(text: string): string {

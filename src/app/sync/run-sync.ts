@@ -8,6 +8,8 @@ import { newId, newSecret } from '../../platform/ids.ts';
 import { isDeviceShared } from '../../platform/presence.ts';
 import { surroundings } from '../../platform/surroundings.ts';
 import { createEngine } from '../../sync/run/engine.ts';
+import { resumeRefused } from '../../sync/outbox/resume-refused.ts';
+import { browserSigns } from '../../sync/run/resume-signs.ts';
 import { keepNotedTaps } from '../../sync/outbox/noted-taps.ts';
 import { browserIdentity } from '../../sync/protocol/browser-identity.ts';
 import { browserActor } from '../../sync/protocol/identity.ts';
@@ -70,6 +72,7 @@ export async function runSync({ database, onConfig, onEmptied, prefetched }: Syn
     db: database,
     mirror: publicMirror(database),
     actor: browserActor,
+    resume: () => resumeRefused(database, browserSigns(database), { now, newId, actor: browserActor }),
     transport: prefetched ? withPrefetchedPull(transport, prefetched) : transport,
     ...common,
   });

@@ -45,6 +45,8 @@ export interface OutboxRecord {
   readonly attempts: number;
   readonly queuedAt: number;
   readonly reason: ParkReason | null;
+  /** By what it was seen, when it went out again, that its refusal may be over; missing where it did not. */
+  readonly sign?: string;
 }
 
 /** The counts of one post as they lie in a pack. */

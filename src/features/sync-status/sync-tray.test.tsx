@@ -72,7 +72,7 @@ test('more than a screenful is told as a number, and in words when somebody asks
 test('what was refused says why and can go again as a new write', async () => {
   await park({ reason: { name: 'rejected', code: 'P0002', message: 'no such post' } });
   await open();
-  await page.until(() => text().includes('لم يعد المنشور في المدرسة'));
+  await page.until(() => text().includes('لا يرى القراء هذا المنشور الآن. إن عاد يُرسل هذا وحده.'));
   const before = await db.outbox.toArray();
   page.click(await page.until(() => button('أعد المحاولة')));
   await page.until(() => !button('أعد المحاولة'));

@@ -137,11 +137,18 @@ function readAccount(
   });
 }
 
-/** Names the posts that taps are about. Dexie's own promises, so that the live query notices all that it read. */
-function withTitles(db: ManaraDatabase, taps: readonly Omit<TapEntry, 'title'>[]): PromiseExtended<TapEntry[]> {
+/**
+ * Names the posts that taps are about, also one's own that readers do not see. Dexie's own promises, so that the live query notices all
+ * that it read.
+ */
+function withTitles(
+  db: ManaraDatabase,
+  own: OwnDatabase | undefined,
+  taps: readonly Omit<TapEntry, 'title'>[],
+): PromiseExtended<TapEntry[]> {
   const ids = taps.flatMap(({ request }) => (request ? [request.postId] : []));
-  return db.posts.bulkGet(ids).then((posts) => {
-    const titles = new Map(posts.map((post) => [post?.id, post?.title]));
+  return Dexie.Promise.all([db.posts.bulkGet(ids), own?.hiddenPosts.bulkGet(ids) ?? []]).then((posts) => {
+    const titles = new Map(posts.flat().flatMap((post) => (post ? [[post.id, post.title] as const] : [])));
     return taps.map((tap) => ({ ...tap, title: (tap.request && titles.get(tap.request.postId)) ?? null }));
   });
 }
@@ -154,7 +161,7 @@ export function useTray(most: number): Tray | undefined {
     () =>
       Dexie.Promise.all([readBrowser(db, most), own ? readAccount(own, most) : { taps: [], beside: [] }]).then(
         ([browser, account]) =>
-          withTitles(db, [...browser, ...account.taps]).then((taps) => {
+          withTitles(db, own?.db, [...browser, ...account.taps]).then((taps) => {
             const all = [...taps, ...account.beside].sort((a, b) => a.since - b.since);
             return {
               waiting: all.filter((entry) => !needsPerson(entry)).slice(0, most),

@@ -48,7 +48,7 @@ export const text: TrayMessages = {
   photo: 'Photo of your profile',
   unknown: 'A change that cannot be read',
   untitled: 'without a title',
-  notHere: 'that is not on this device',
+  notHere: 'a post that is not on this device',
   hindrances: {
     held: 'Will be deleted in a moment.',
     offline: 'No signal. It is sent by itself when it returns.',
@@ -65,11 +65,12 @@ export const text: TrayMessages = {
   conflict: 'Changed on another device before it arrived. Both versions are kept; choose which one stays.',
   conflictGone: 'Removed from the school before your change arrived. Your text is kept here.',
   parked: {
-    gone: 'The post is no longer at the school.',
+    gone: 'Readers do not see this post now. If it comes back, this goes out by itself.',
     conflict: 'It changed on the server before this arrived.',
     invalid: 'It cannot be read as stored on this device, so it was not sent.',
     poison: 'Sending it failed again and again.',
-    notAllowed: 'Your account is no longer allowed to do this. Ask the school’s administration.',
+    notAllowed:
+      'Your account may not do this now; ask the school’s administration. Once it may, this goes out by itself.',
   },
   rejected: (code) => `The school’s server refused it (${code}).`,
   retry: 'Try again',

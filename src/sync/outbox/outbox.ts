@@ -48,7 +48,7 @@ export async function registerMutation(
 export async function enqueue(
   db: SyncDatabase,
   mutation: Mutation,
-  options: { now: number; replaces?: readonly OutboxRecord[]; attempts?: number },
+  options: { now: number; replaces?: readonly OutboxRecord[]; attempts?: number; sign?: string | undefined },
 ): Promise<void> {
   const replaces = options.replaces ?? [];
   const entry = {
@@ -60,6 +60,7 @@ export async function enqueue(
     attempts: replaces.reduce((most, old) => Math.max(most, attemptsOf(old)), options.attempts ?? 0),
     queuedAt: options.now,
     reason: null,
+    ...(options.sign !== undefined && { sign: options.sign }),
   } as const satisfies Omit<OutboxRecord, 'seq'>;
   const [first] = replaces;
   if (first === undefined) {

@@ -6,11 +6,15 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { Mutation } from '../../domain/sync-protocol.ts';
 import { enqueue, nextClock, registerMutation, type WriteDeps } from './outbox.ts';
 
-/** Queues a parked write again as a new one of now; `unusable` when too little of it is left, or it is somebody else's. */
+/**
+ * Queues a parked write again as a new one of now, for a person or because of a sign that its refusal is over; `unusable` when too
+ * little of it is left, or it is somebody else's.
+ */
 export function retryParked(
   db: SyncDatabase,
   seq: number,
   deps: WriteDeps,
+  sign?: string,
 ): Promise<Result<void, 'missing' | 'unusable'>> {
   return db.transaction('rw', [db.registers, db.outbox, db.meta, ...interactionTables(db)], async () => {
     const entry = await db.outbox.get(seq);
@@ -22,7 +26,8 @@ export function retryParked(
     await db.registers.put(register);
     const replaces = await db.outbox.where('entity').equals(register.key).toArray();
     const others = replaces.filter((other) => other.seq !== seq && other.actor === deps.actor);
-    await enqueue(db, await registerMutation(db, register, deps), { now: deps.now(), replaces: [entry, ...others] });
+    const mutation = await registerMutation(db, register, deps);
+    await enqueue(db, mutation, { now: deps.now(), replaces: [entry, ...others], sign });
     return ok(undefined);
   });
 }
@@ -44,8 +49,8 @@ export function restoreParked(db: SyncDatabase, entry: OutboxRecord): Promise<vo
   });
 }
 
-/** What a stored mutation wants, read with distrust: it may have been parked because it was damaged. */
-function targetOf(
+/** What a stored mutation wants of a register, read with distrust: it may have been parked because it was damaged. */
+export function targetOf(
   mutation: Partial<Mutation> | null | undefined,
 ): Pick<RegisterRecord, 'postId' | 'kind' | 'value'> | null {
   const { post_id: postId, register: kind, value } = (mutation?.args ?? {}) as Record<string, unknown>;

@@ -29,6 +29,8 @@ export interface EngineDeps {
   readonly actor: string;
   /** Where writes come from that are more than taps. */
   readonly source?: MutationSource;
+  /** Looks at what was refused and may go now; resolves to how much of it goes again. */
+  readonly resume?: () => Promise<number>;
   readonly transport: SyncTransport;
   readonly clock: Clock;
   readonly random: () => number;
@@ -127,7 +129,8 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
         const onProgress = progress('pulled');
         const more = await pullChanges({ ...common, mirror, pageSize: deps.pageSize, close, onProgress });
         await deps.source?.settle();
-        return more;
+        // What has just come may end a refusal.
+        return ((await deps.resume?.()) ?? 0) > 0 || more;
       })
     : { more: false, failure: null };
   const failures = [push.failure, pull.failure].flatMap((failure) => (failure === null ? [] : [failure.error]));

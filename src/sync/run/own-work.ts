@@ -9,6 +9,8 @@ import { createDraftSync } from '../drafts/draft-sync.ts';
 import { createEngine, type Engine, type EngineDeps } from './engine.ts';
 import { userActor } from '../protocol/identity.ts';
 import type { createRepeats } from '../drafts/journal-repeats.ts';
+import { resumeRefused } from '../outbox/resume-refused.ts';
+import { accountSigns } from './resume-signs.ts';
 import { ownMirror } from '../mirror/own-mirror.ts';
 import { createUploader } from './uploader.ts';
 import type { UploadPicture } from '../drafts/uploads.ts';
@@ -30,7 +32,7 @@ interface OwnWork {
   readonly uploader: ReturnType<typeof createUploader>;
   /** Whether anything waits to be sent, now or later: also what is held back for a moment, and texts without their pictures. */
   hasWork(): Promise<boolean>;
-  /** Lets go of what has arrived; to be called when the public mirror has got on. */
+  /** Lets go of what has arrived, and sends again what was refused and may go now; to be called when the public mirror has got on. */
   settle(): Promise<void>;
 }
 
@@ -46,12 +48,17 @@ export function createOwnWork(deps: OwnWorkDeps): OwnWork {
     deliveryStatusOf: lookFor,
     repeats: deps.repeats?.(db, write) ?? null,
   });
-  const engine = createEngine({ ...deps, actor, mirror: ownMirror(db, userId), source });
+  const signs = accountSigns(database, db, userId);
+  const resume = () => resumeRefused(db, signs, write);
+  const engine = createEngine({ ...deps, actor, mirror: ownMirror(db, userId), source, resume });
   return {
     engine,
     uploader: createUploader(deps),
     hasWork: async () => (await engine.hasWork()) || (await nextDueDraft(db)) !== null,
-    settle: () => source.settle(),
+    async settle() {
+      await source.settle();
+      await resume();
+    },
   };
 }
 

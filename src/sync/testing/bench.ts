@@ -125,15 +125,21 @@ export class Bench {
 
   engine(
     transport: SyncTransport,
-    options: { db?: ManaraDatabase; locks?: Locks | null; clock?: Clock; random?: () => number } = {},
+    options: {
+      db?: ManaraDatabase;
+      locks?: Locks | null;
+      clock?: Clock;
+      random?: () => number;
+      resume?: () => Promise<number>;
+    } = {},
   ): Engine {
     // An engine signs its lease with it: no two are alike.
     this.#engines += 1;
     const share = 0.5 + this.#engines / 1_000;
-    const { db = this.db, locks = null, clock = this.clock, random = () => share } = options;
+    const { db = this.db, locks = null, clock = this.clock, random = () => share, resume } = options;
     const log = (message: string, details: unknown) => void this.logged.push(message, details);
     const identity = { mirror: publicMirror(db), actor: browserActor, newId: () => this.newId() };
-    return createEngine({ db, transport, clock, random, locks, log, ...identity });
+    return createEngine({ db, transport, clock, random, locks, log, ...identity, ...(resume && { resume }) });
   }
 
   tap(post: number, value: boolean, kind: InteractionKind = 'like'): Promise<void> {
