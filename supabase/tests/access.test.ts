@@ -12,6 +12,7 @@ const callable = [
   'public.is_admin()',
   'public.read_push_subscription(text)',
   'public.redeem_reset_card(text,text)',
+  'public.renew_push_subscription(text,jsonb)',
   'public.save_push_subscription(text,jsonb,jsonb)',
   'public.sync_pull(jsonb)',
   'public.sync_push(jsonb,text)',

@@ -53,6 +53,8 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
       teachers: [teacher],
       is_personal: true,
       is_of_account: false,
+      is_mine: false,
+      is_told: false,
       quiet: { from: 1_320, until: 420 },
     };
     expect(await save(db, visitor, { browser, sent, wanted: choices(wanted) })).toEqual(saved);
@@ -61,6 +63,66 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
     expect(await read(browser)).toMatchObject({ language: 'en', departments: [], teachers: [], quiet: null });
     expect(await count()).toBe(1);
     expect([await end(browser), await end(browser), await read(browser)]).toEqual([true, false, null]);
+  });
+
+  const renew = async (browser: string, sent: unknown, caller: Caller = visitor) => {
+    const [row] = await db.call<{ answer: Record<string, unknown> | null }>(
+      caller,
+      'select public.renew_push_subscription($1, $2::text::jsonb) as answer',
+      [browser, JSON.stringify(sent)],
+    );
+    return row?.answer;
+  };
+
+  test('a browser that is reached elsewhere hears what it heard, without a failure of the old address', async () => {
+    const me = await signedIn(db, teacher);
+    const { browser } = await subscribe(db, me, { departments: ['Art'], quiet: { from: 1_320, until: 420 } });
+    await db.query(`update private.push_subscriptions set failures = 7, resting_until = now() + interval '1 hour'`);
+    const sent = subscription();
+    // The service worker has no session, and takes none away.
+    const renewed = { endpoint: sent['endpoint'], departments: ['Art'], is_personal: true, is_of_account: true };
+    expect(await renew(browser, sent)).toMatchObject({ ...renewed, is_told: false });
+    expect(await read(browser, me)).toMatchObject({ ...renewed, is_mine: true, is_told: true });
+    expect([await count(), await count('failures = 0 and resting_until is null and quiet_from = 1320')]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test('a browser that is told of nothing renews nothing, and its address stays free', async () => {
+    const [browser, sent] = [newBrowser(), subscription()];
+    expect([await renew(browser, sent), await count()]).toEqual([null, 0]);
+    const { browser: other } = await subscribe(db, visitor);
+    expect([await renew(browser, sent), await read(other)]).toMatchObject([null, { departments: [] }]);
+  });
+
+  test('an account that signs in again in its browser hears what is personal again, and nobody else does', async () => {
+    const before = await signedIn(db, teacher);
+    const sent = subscription();
+    const browser = newBrowser();
+    await save(db, before, { browser, sent, wanted: choices() });
+    await db.query('delete from auth.sessions');
+    const again = await signedIn(db, teacher);
+    expect(await read(browser, again)).toMatchObject({ is_mine: true, is_told: false });
+    const other = await signedIn(db, await addTeacher(db));
+    expect(await renew(browser, sent, other)).toMatchObject({ is_mine: false, is_told: false });
+    expect(await renew(browser, sent)).toMatchObject({ is_mine: false, is_told: false });
+    expect(await read(browser, again)).toMatchObject({ is_mine: true, is_told: false });
+    expect(await renew(browser, sent, again)).toMatchObject({ is_mine: true, is_told: true });
+    expect(await read(browser, other)).toMatchObject({ is_personal: true, is_mine: false, is_told: false });
+  });
+
+  test('nobody is reached at the address of another by renewing', async () => {
+    const { browser, endpoint } = await subscribe(db, visitor, { departments: ['Art'] });
+    const { browser: stranger } = await subscribe(db, visitor);
+    expect(await outcome(renew(stranger, subscription({ endpoint })))).toBe('23505');
+    expect(await read(browser)).toMatchObject({ endpoint, departments: ['Art'] });
+    for (const sent of [
+      { endpoint },
+      subscription({ note: 'x'.repeat(4_096) }),
+      subscription({ endpoint: 'https://127.0.0.1/x' }),
+    ])
+      expect(await outcome(renew(browser, sent))).not.toBe('ok');
+    expect(await read(browser)).toMatchObject({ endpoint });
   });
 
   test('whoever does not know the secret of a browser reads, changes and ends nothing of it', async () => {

@@ -90,6 +90,7 @@ const starts = [
   '/rest/v1/rpc/sync_push',
   '/rest/v1/rpc/check_acceptance_code',
   '/rest/v1/rpc/save_push_subscription',
+  '/rest/v1/rpc/renew_push_subscription',
   '/storage/v1',
   '/storage/v1/object',
   '/storage/v1/object/public/snapshot',

@@ -410,6 +410,17 @@ const calls: readonly Call[] = [
     args: () => ({ ...secret(), subscription: pushSubscription('https://127.0.0.1/x'), choices: pushChoices }),
     endings: endings('22023', { visitor: '22023' }),
   },
+  {
+    of: 'renew_push_subscription',
+    args: () => ({ ...secret(), subscription: pushSubscription('https://fcm.googleapis.com/x') }),
+    endings: anybody,
+  },
+  {
+    of: 'renew_push_subscription',
+    case: 'at an address inside',
+    args: () => ({ ...secret(), subscription: pushSubscription('https://127.0.0.1/x') }),
+    endings: endings('22023', { visitor: '22023' }),
+  },
   { of: 'take_push_deliveries', args: () => ({ how_many: 1 }), endings: serverOnly },
   { of: 'settle_push_deliveries', args: () => ({ results: [] }), endings: serverOnly },
   { of: 'list_left_pictures', args: () => ({ how_many: 1 }), endings: serverOnly },
