@@ -87,9 +87,35 @@ test('what is far too large is not read to its end', async () => {
   expect(sentBytes).toBeLessThan(maxSharedBytes + 4 * chunk.byteLength);
 });
 
-test('texts are cut to what a post takes, and what is no form is nothing', async () => {
-  const { title, text } = await readForm(shared({ title: '🌙'.repeat(300), text: 'ا'.repeat(60_000) }));
-  expect([characterCount(title), characterCount(text)]).toEqual([200, 50_000]);
+test.each([
+  ['long words', { title: '🌙'.repeat(201), text: 'ا'.repeat(50_001) }, [200, 50_000], ['long-title', 'long-text']],
+  ['words that just fit', { title: '🌙'.repeat(200), text: 'ا'.repeat(50_000) }, [200, 50_000], []],
+  [
+    'an address without room',
+    { text: 'ا'.repeat(49_990), url: 'https://x.example/y' },
+    [0, 49_990],
+    ['no-room-for-link'],
+  ],
+  ['an address with room', { text: 'ا'.repeat(49_979), url: 'https://x.example/y' }, [0, 50_000], []],
+  [
+    'an address behind too much',
+    { text: 'ا'.repeat(50_002), url: 'https://x.example/y' },
+    [0, 50_000],
+    ['long-text', 'no-room-for-link'],
+  ],
+])('of %s what a post takes is kept, and what it does not is said', async (_name, sent, counts, problems) => {
+  const read = await readForm(shared(sent));
+  expect([characterCount(read.title), characterCount(read.text)]).toEqual(counts);
+  expect(read.problems).toEqual(problems);
+});
+
+test('an empty picture among others is said, and a field without a file is nothing', async () => {
+  const read = await readForm(shared({ pictures: [picture('a.png'), picture('empty.png', 0), picture('b.png')] }));
+  expect([read.files.map(({ name }) => name), read.problems]).toEqual([['a.png', 'b.png'], ['empty']]);
+  expect(await readForm(shared({ pictures: [picture('', 0)] }))).toMatchObject({ files: [], problems: [] });
+});
+
+test('what is no form is nothing', async () => {
   expect(await readForm(shared({ title: 'x', pictures: 'not a file' }))).toMatchObject({ title: 'x', files: [] });
   for (const body of ['{}', 'title=x']) {
     const request = new Request(`${origin}/share`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });

@@ -3,7 +3,7 @@
  * which the worker imports and runs only then. Nothing of it goes anywhere: it lies on the device until the form of a new
  * post takes it over. Any site can send a form here, so that all of it is somebody's text until a teacher has read it.
  */
-import { firstCharacters } from '../src/domain/characters.ts';
+import { firstCharacters, takes } from '../src/domain/characters.ts';
 import { maxMediaItems, textLimits } from '../src/domain/limits.ts';
 import { newId } from '../src/platform/ids.ts';
 import { maxFileBytes } from '../src/platform/picture/size-targets.ts';
@@ -79,22 +79,58 @@ export async function readForm(request: Request): Promise<SharedForm> {
   } catch (error) {
     return { ...nothing, problems: [error instanceof RangeError ? 'too-large' : 'unreadable'] };
   }
+  const words = readWords(form);
+  const pictures = readPictures(form);
+  return { ...words, ...pictures, problems: [...words.problems, ...pictures.problems] };
+}
+
+/** The words, as far as they fit. An address is kept whole or not at all: of a part nobody can go anywhere. */
+function readWords(form: FormData): Omit<SharedForm, 'files'> {
   const textOf = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const sent = form.getAll('pictures').filter((part): part is File => typeof part !== 'string' && part.size > 0);
-  const fitting = sent.filter(({ size }) => size <= maxFileBytes);
-  const text = [textOf('text'), textOf('url')].filter((part) => part !== '').join('\n\n');
+  const title = cut(textOf('title').replaceAll(/\s+/g, ' '), textLimits.title);
+  const text = cut(textOf('text'), textLimits.content);
+  const url = textOf('url');
+  const whole = [text.kept, url].filter((part) => part !== '').join('\n\n');
+  const hasRoom = !text.isCut && takes(whole, textLimits.content);
   return {
-    title: firstCharacters(textOf('title').replaceAll(/\s+/g, ' '), textLimits.title),
-    text: firstCharacters(text, textLimits.content),
-    files: fitting.slice(0, maxMediaItems),
-    problems: [
-      ...(fitting.length < sent.length ? (['too-large'] as const) : []),
-      ...(fitting.length > maxMediaItems ? (['too-many'] as const) : []),
-    ],
+    title: title.kept,
+    text: hasRoom ? whole : text.kept,
+    problems: which({
+      'long-title': title.isCut,
+      'long-text': text.isCut,
+      'no-room-for-link': !hasRoom && url !== '',
+    }),
   };
+}
+
+/** The pictures, as far as a post carries them. */
+function readPictures(form: FormData): Pick<SharedForm, 'files' | 'problems'> {
+  // A field in which no file was chosen comes as one without a name.
+  const sent = form
+    .getAll('pictures')
+    .filter((part): part is File => typeof part !== 'string' && (part.size > 0 || part.name !== ''));
+  const full = sent.filter(({ size }) => size > 0);
+  const fitting = full.filter(({ size }) => size <= maxFileBytes);
+  return {
+    files: fitting.slice(0, maxMediaItems),
+    problems: which({
+      empty: full.length < sent.length,
+      'too-large': fitting.length < full.length,
+      'too-many': fitting.length > maxMediaItems,
+    }),
+  };
+}
+
+function which(met: Partial<Record<SharedProblem, boolean>>): SharedProblem[] {
+  // Only the names that stand above.
+  return (Object.keys(met) as SharedProblem[]).filter((problem) => met[problem]);
+}
+
+function cut(text: string, most: number): { readonly kept: string; readonly isCut: boolean } {
+  return { kept: firstCharacters(text, most), isCut: !takes(text, most) };
 }
 
 /** The same body, which ends in a `RangeError` where it is longer. */

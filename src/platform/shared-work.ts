@@ -7,7 +7,17 @@
 export const sharedCacheName = 'personal-shared-1';
 
 /** Why something of what was shared is not there. */
-export type SharedProblem = 'too-many' | 'too-large' | 'unreadable' | 'no-room';
+export type SharedProblem =
+  | 'too-many'
+  | 'too-large'
+  | 'unreadable'
+  | 'no-room'
+  /** A file in which nothing is. */
+  | 'empty'
+  | 'long-title'
+  | 'long-text'
+  /** The text is there whole, and no room is left for the address that came with it. */
+  | 'no-room-for-link';
 
 /** The words that were shared, and how many files lie beside them. */
 export interface SharedWords {

@@ -9,11 +9,22 @@ import { samplePicture } from '../support/sample-pictures.ts';
 
 test.use(await wholeChromium());
 
-/** Sends a form as the phone does when something is shared with the portal. */
-async function share(page: Page, words: { title: string; text: string }, pictures: readonly string[]): Promise<void> {
+interface SharedFile {
+  readonly name: string;
+  readonly bytes: readonly number[];
+}
+
+/** Sends a form as the phone does when something is shared with the portal: sample pictures by their names, or any file. */
+async function share(
+  page: Page,
+  words: { title: string; text: string; url?: string },
+  pictures: readonly (string | SharedFile)[],
+): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const files = pictures.map((name) => ({ name, bytes: [...samplePicture(name)] }));
+  const files = pictures.map((file) =>
+    typeof file === 'string' ? { name: file, bytes: [...samplePicture(file)] } : file,
+  );
   await page.evaluate(
     ([said, sent]) => {
       const form = document.createElement('form');
@@ -71,4 +82,40 @@ test('whoever is not signed in signs in first, and finds what was shared; once',
   await expect(pages.media).toHaveCount(1);
   await portal.goto('/teacher/posts/new?shared=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('لم يعد هنا ما شاركته.')).toBeVisible();
+});
+
+test('what does not fit a post is said, and the rest of it is there', async ({ portal, stack, newTeacher }) => {
+  test.slow();
+  const teacher = await newTeacher();
+  const { page } = portal;
+  await openAs(portal, stack, { as: teacher.email, language: 'ar', path: '/teacher/posts' });
+  const text = 'ا'.repeat(49_990);
+  const noPicture = { name: 'خطة.png', bytes: [...Buffer.from('هذه ليست صورة')] };
+  await share(page, { title: 'رحلة', text, url: 'https://news.example/a' }, [
+    'plain.png',
+    { name: 'empty.png', bytes: [] },
+    noPicture,
+  ]);
+  await expect(page).toHaveURL(/\/teacher\/post\//, { timeout: 30_000 });
+  const pages = new TeacherPages(portal, 'ar');
+  await expect(pages.content).toHaveValue(text);
+  await expect(pages.media).toHaveCount(1);
+  const said = page.getByText('الرابط الذي جاء مع النص تُرك');
+  await expect(said).toContainText('صورة فارغة تُركت');
+  await expect(said).toContainText(noPicture.name);
+});
+
+test('the words of a text that is too long are there as far as they fit, and where they end is said (English)', async ({
+  portal,
+  stack,
+  newTeacher,
+}) => {
+  test.slow();
+  const teacher = await newTeacher();
+  const { page } = portal;
+  await openAs(portal, stack, { as: teacher.email, language: 'en', path: '/teacher/posts' });
+  await share(page, { title: 'A trip', text: 'a'.repeat(50_500) }, []);
+  await expect(page).toHaveURL(/\/teacher\/post\//, { timeout: 30_000 });
+  await expect(new TeacherPages(portal, 'en').content).toHaveValue('a'.repeat(50_000));
+  await expect(page.getByText('The text was cut after 50,000 characters')).toBeVisible();
 });

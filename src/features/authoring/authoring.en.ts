@@ -242,6 +242,11 @@ export const text: AuthoringMessages = {
       'too-large':
         'Something was too large and was left out: 60 MB a picture, 200 MB together. Choose smaller versions.',
       unreadable: 'What was shared could not be read. Save it on this device and choose it in the post.',
+      empty: 'A picture was empty and was left out. Save it on this device, look at it, and choose it in the post.',
+      'long-title': 'The title was cut after 200 characters: look at how it ends.',
+      'long-text': 'The text was cut after 50,000 characters: look at how it ends, and put the rest into another post.',
+      'no-room-for-link':
+        'The address that came with the text was left out: there is no room for it. Shorten the text and paste it.',
       'no-room': 'This device has no room for the pictures. Free some space, then choose them in the post.',
     },
   },
