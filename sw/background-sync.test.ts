@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../src/data/database/database.ts';
+import { createDatabase, type ManaraDatabase } from '../src/data/database/database.ts';
+import { publicDatabaseName } from '../src/data/database/public-database-name.ts';
 import type { Mutation } from '../src/domain/sync-protocol.ts';
 import { browserActor } from '../src/sync/protocol/identity.ts';
 import { setInteraction } from '../src/sync/outbox/registers.ts';

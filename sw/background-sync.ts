@@ -7,12 +7,8 @@ import { loadRuntimeConfig } from '../src/backend/http/runtime-config.ts';
 import { createSyncTransport } from '../src/backend/sync-transport.ts';
 import { asAccount } from '../src/backend/auth/with-token.ts';
 import { workerAccessToken } from '../src/backend/auth/worker-session.ts';
-import {
-  createDatabase,
-  publicDatabaseName,
-  type ManaraDatabase,
-  type SyncDatabase,
-} from '../src/data/database/database.ts';
+import { createDatabase, type ManaraDatabase, type SyncDatabase } from '../src/data/database/database.ts';
+import { publicDatabaseName } from '../src/data/database/public-database-name.ts';
 import { readMeta } from '../src/data/database/meta.ts';
 import { neverMake, openDatabase } from '../src/data/database/open-database.ts';
 import { ownDatabaseNames } from '../src/data/open-own-database.ts';

@@ -13,6 +13,7 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-p
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { imageCaches, isOutdatedCache, staffCache, type BoundedCache } from './image-caches.ts';
+import { renewalTag } from './renewal-tag.ts';
 import { imageCacheOf, isStaffFile, isShellNavigation, type Origins } from './routes.ts';
 import { withPreloads } from './shell-preloads.ts';
 import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
@@ -28,6 +29,8 @@ declare const self: ServiceWorkerGlobalScope & {
   backgroundSync(): { syncInBackground(clients: Clients, trigger: WorkerTrigger): Promise<void> };
   /** Made by `/push.js` of `./push.ts`. */
   pushMessages(): { handlePush(event: Event, worker: ServiceWorkerGlobalScope): Promise<void> };
+  /** Made by `/renew-push.js` of `./renew-push.ts`. */
+  pushRenewal(): { renewPush(event: Event, worker: ServiceWorkerGlobalScope): Promise<void> };
   /** Made by `/share-target.js` of `./share-target.ts`. */
   shareTarget(): { takeShared(request: Request, worker: ServiceWorkerGlobalScope): Promise<Response> };
 };
@@ -87,6 +90,7 @@ function cacheFirst({ name: cacheName, maxEntries }: BoundedCache, check: Workbo
 
 const syncScript = '/background-sync.js';
 const pushScript = '/push.js';
+const renewalScript = '/renew-push.js';
 const shareScript = '/share-target.js';
 
 // Only what is imported while a worker is installed may be imported later; neither does anything before it is called.
@@ -94,21 +98,35 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       bring(pushScript);
+      bring(renewalScript);
       bring(shareScript);
       if ('sync' in self.registration) bring(syncScript);
     })(),
   );
 });
 
-// There is one tag of each, so every event of these kinds is ours.
+// Of what they are about there is one tag each, so every other event of these kinds is ours.
 for (const [name, trigger] of [
   ['sync', 'outbox'],
   ['periodicsync', 'periodic'],
 ] as const) {
   self.addEventListener(name, (event) => {
+    if (isOfRenewal(event)) return renewPush(event);
     bring(syncScript);
     (event as ExtendableEvent).waitUntil(self.backgroundSync().syncInBackground(self.clients, trigger));
   });
+}
+
+self.addEventListener('pushsubscriptionchange', renewPush);
+
+function isOfRenewal({ tag }: Event & { readonly tag?: unknown }): boolean {
+  return tag === renewalTag;
+}
+
+/** Tells the school where this browser is reached from now on; what it cannot tell now it tells when there is a network. */
+function renewPush(event: Event): void {
+  bring(renewalScript);
+  (event as ExtendableEvent).waitUntil(self.pushRenewal().renewPush(event, self));
 }
 
 for (const name of ['push', 'notificationclick']) {

@@ -126,6 +126,7 @@ export const chunks = [
         'database-context',
         'meta',
         'open-database',
+        'public-database-name',
         'storage-error',
         'storage-marker',
         'unique-keys',
@@ -326,11 +327,11 @@ export const chunks = [
       'data/rows': ['plain-rows'],
       platform: ['background-sync', 'locks', 'log', 'surroundings'],
       'sync/mirror': ['full-resync', 'mirror', 'older-posts', 'page', 'public-mirror', 'pull-epoch'],
-      'sync/outbox': ['noted-taps', 'park-entry', 'stale-interactions'],
+      'sync/outbox': ['noted-taps', 'park-entry', 'parked', 'resume-refused', 'stale-interactions'],
       'sync/protocol': ['answer', 'browser-identity', 'mutation-schema'],
       'sync/pull': ['digest', 'history', 'lineage', 'pull', 'pull-store'],
       'sync/push': ['push', 'push-batch', 'push-problem', 'push-results'],
-      'sync/run': ['backoff', 'engine', 'run-mark', 'scheduler', 'sync-lock'],
+      'sync/run': ['backoff', 'engine', 'resume-signs', 'run-mark', 'scheduler', 'sync-lock'],
     },
   },
   {
@@ -440,7 +441,6 @@ export const chunks = [
       'app/layout': ['menu-links.module.css', 'more-pages', 'scheme-choice', 'tray-part'],
       'features/sync-status': all,
       i18n: ['refusal', 'refusal-sentence'],
-      'sync/outbox': ['parked'],
       ui: ['refusal-text'],
     },
   },
@@ -641,7 +641,7 @@ export const chunks = [
     // Hearing of news: comes behind a teacher’s page.
     name: 'notifications',
     travels: 'part',
-    holds: { 'features/notifications': all, backend: ['push-subscription'], platform: ['push-messages'] },
+    holds: { 'features/notifications': all, backend: ['push-subscription'], platform: ['push-messages', 'push-subscribing'] },
   },
   {
     // Taking posts of anybody down: for the few who keep them.

@@ -46,6 +46,7 @@ export const cacheRules: Readonly<Record<string, string>> = {
   '/service-worker.js': 'no-cache',
   '/background-sync.js': 'no-cache',
   '/push.js': 'no-cache',
+  '/renew-push.js': 'no-cache',
   '/share-target.js': 'no-cache',
   '/manifest.webmanifest': 'no-cache',
   '/config.json': 'no-cache',

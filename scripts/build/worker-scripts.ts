@@ -5,6 +5,7 @@ import { bundleScript } from './bundle-script.ts';
 const scripts = [
   { fileName: 'background-sync.js', source: 'sw/background-sync.ts', runs: 'backgroundSync' },
   { fileName: 'push.js', source: 'sw/push.ts', runs: 'pushMessages' },
+  { fileName: 'renew-push.js', source: 'sw/renew-push.ts', runs: 'pushRenewal' },
   { fileName: 'share-target.js', source: 'sw/share-target.ts', runs: 'shareTarget' },
 ] as const;
 

@@ -21,6 +21,16 @@ export const pushChoices = z.object({
 });
 export type PushChoices = z.infer<typeof pushChoices>;
 
+/** How a browser stands with the school: where it is reached, and what of its choices about the own account is whose. */
+const pushStanding = z.extend(pushChoices, {
+  endpoint: z.string(),
+  /** Whoever asks also asked for what is personal here. */
+  is_mine: z.boolean(),
+  /** What is personal reaches whoever asks: it ends with the session in which it was asked for. */
+  is_told: z.boolean(),
+});
+export type PushStanding = z.infer<typeof pushStanding>;
+
 const key = z.object({ publicKey: z.string() });
 const timeoutMs = 20_000;
 
@@ -48,17 +58,29 @@ export function savePushSubscription(
   { api, browserSecret }: PushCaller,
   subscription: PushSubscriptionJSON,
   choices: PushChoices,
-): Promise<Result<PushChoices, AppError>> {
+): Promise<Result<PushStanding, AppError>> {
   const args = { browser_secret: browserSecret, subscription, choices };
-  return attempt(() => api.call('save_push_subscription', args, pushChoices));
+  return attempt(() => api.call('save_push_subscription', args, pushStanding));
 }
 
 /** What the school tells this browser of; null where that has ended, as when no message arrived any more. */
 export function readPushSubscription({
   api,
   browserSecret,
-}: PushCaller): Promise<Result<PushChoices | null, AppError>> {
-  return attempt(() => api.call('read_push_subscription', { browser_secret: browserSecret }, z.nullable(pushChoices)));
+}: PushCaller): Promise<Result<PushStanding | null, AppError>> {
+  return attempt(() => api.call('read_push_subscription', { browser_secret: browserSecret }, z.nullable(pushStanding)));
+}
+
+/**
+ * Tells the school that this browser is reached by another subscription, or that its account is here again: what it hears stays. Null
+ * where the school tells it of nothing.
+ */
+export function renewPushSubscription(
+  { api, browserSecret }: PushCaller,
+  subscription: PushSubscriptionJSON,
+): Promise<Result<PushStanding | null, AppError>> {
+  const args = { browser_secret: browserSecret, subscription };
+  return attempt(() => api.call('renew_push_subscription', args, z.nullable(pushStanding)));
 }
 
 /** Has the school tell this browser of nothing more. */

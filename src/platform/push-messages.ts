@@ -1,4 +1,5 @@
 import { isDeviceShared } from './presence.ts';
+import { subscriptionOf } from './push-subscribing.ts';
 import { installSurface, isStandalone } from './install-surface.ts';
 
 /** Whether this browser can be told of news while the portal is closed, as far as it says so before anybody is asked. */
@@ -23,6 +24,11 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 
+/** Whether messages may be shown here without asking anybody. */
+export function mayShow(): boolean {
+  return pushAbility() === 'able' && Notification.permission === 'granted';
+}
+
 /** What became of a question for leave to show messages; `later`: it was put away without an answer. */
 export type Leave = 'given' | 'refused' | 'later';
 
@@ -36,16 +42,15 @@ export async function askForLeave(): Promise<Leave> {
 /** The subscription of this browser to messages of one sender, made where there is none; null where it cannot. */
 export async function subscribeToPush(senderKey: string): Promise<PushSubscriptionJSON | null> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return null;
+  return registration ? subscriptionOf(registration.pushManager, senderKey) : null;
+}
+
+/** The subscription that this browser has, whoever made it and whenever; null where there is none. */
+export async function standingSubscription(): Promise<PushSubscriptionJSON | null> {
   try {
-    const standing = await registration.pushManager.getSubscription();
-    const key = bytesOf(senderKey);
-    // A subscription to another sender, as after a move of the school, takes nothing from this one.
-    if (standing && !isSame(standing.options.applicationServerKey, key)) await standing.unsubscribe();
-    const options = { userVisibleOnly: true, applicationServerKey: key };
-    return (await registration.pushManager.subscribe(options)).toJSON();
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (await registration?.pushManager.getSubscription())?.toJSON() ?? null;
   } catch {
-    // No push service: a browser without one, or one that it cannot reach.
     return null;
   }
 }
@@ -58,13 +63,4 @@ export async function endPush(): Promise<void> {
   } catch {
     // The school sends nothing any more in any case.
   }
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-}
-
-function isSame(buffer: ArrayBuffer | null, bytes: Uint8Array): boolean {
-  const other = new Uint8Array(buffer ?? []);
-  return other.length === bytes.length && other.every((byte, place) => byte === bytes[place]);
 }

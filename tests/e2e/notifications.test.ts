@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
 import { tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
@@ -7,7 +9,9 @@ import { expectForEverybodyToo } from '../support/accessibility.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
+import { newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
+import { menuOf } from '../support/settled-student.ts';
 
 test.use(await wholeChromium());
 
@@ -26,7 +30,10 @@ const words = {
     quiet: 'ساعات هدوء',
     blocked: /محظورة لهذا الموقع/,
     body: 'منشور جديد',
-    ended: /توقفت التنبيهات على هذا الجهاز/,
+    ended: /أنهى المتصفح التنبيهات على هذا الجهاز/,
+    again: 'أعد تفعيلها',
+    personal: /^ما يخص حسابي/,
+    signOut: 'تسجيل الخروج',
     entry: 'التنبيهات',
     more: 'المزيد',
     notOn: /لا يصل هذا الجهاز شيء بعد/,
@@ -51,7 +58,10 @@ const words = {
     quiet: 'Quiet hours',
     blocked: /blocked for this site/,
     body: 'A new post',
-    ended: /had stopped on this device/,
+    ended: /browser has ended notifications on this device/,
+    again: 'Turn on again',
+    personal: /^What concerns my account/,
+    signOut: 'Sign out',
     entry: 'Notifications',
     more: 'More',
     notOn: /told of nothing yet/,
@@ -79,10 +89,12 @@ test.afterEach(async () => {
 async function answerFor(page: Page, browser: string, permission: 'granted' | 'denied'): Promise<void> {
   await page.exposeFunction('subscribeAtTest', (senderKey: string) => service.subscribe(browser, senderKey));
   await page.addInitScript((answer) => {
-    let standing: NotificationPermission = 'default';
+    // As a browser does, it remembers what was answered, and not what was subscribed to.
+    let standing = (localStorage.getItem('permission') ?? 'default') as NotificationPermission;
     Object.defineProperty(Notification, 'permission', { get: () => standing });
     Notification.requestPermission = async () => {
       document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1);
+      localStorage.setItem('permission', answer);
       return (standing = answer);
     };
     let kept: object | null = null;
@@ -217,10 +229,113 @@ for (const language of languages) {
       await publish();
       await expect.poll(standing).toEqual([]);
       await page.getByRole('button', { name: say.settings }).click();
-      await expect(page.getByText(say.ended)).toBeVisible();
-      await expect(follow).toBeVisible();
+      await expect(sheet.getByText(say.ended)).toBeVisible();
+      await expectForEverybodyToo(reader);
+      service.answer(browser, null);
+      await sheet.getByRole('button', { name: say.again }).click();
       await expect(sheet).toBeHidden();
+      await expect(page.getByText(say.following)).toBeVisible();
+      expect(await standing()).toEqual([{ departments: [], quiet_from: null, language }]);
       expect(service.refused).toEqual([]);
+    },
+  );
+
+  test(
+    `each start looks whether the browser is still reached: made again where it may, else said, with what to do (${language})`,
+    alike(language),
+    async ({ sql, newTeacher, openReader }) => {
+      test.slow();
+      const teacher = await newTeacher();
+      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
+      const reader = await openReader(language);
+      const { page } = reader;
+      await answerFor(page, `looks-${language}`, 'granted');
+      await reader.goto(`/teachers/${teacher.id}`);
+      const [follow, following] = [page.getByRole('button', { name: say.follow }), page.getByText(say.following)];
+      await expect(follow).toBeVisible();
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await follow.click();
+      await expect(following).toBeVisible();
+      const keys = async () =>
+        (
+          await sql<{ p256dh: string }[]>`
+            select p256dh from private.push_subscriptions where ${teacher.id}::uuid = any (teachers)`
+        ).map(({ p256dh }) => p256dh);
+      const before = await keys();
+
+      // The browser has dropped it and may make another: nobody is asked, and the next post arrives.
+      await page.reload();
+      await expect.poll(keys).not.toEqual(before);
+      await expect(following).toBeVisible();
+      await sql`insert into public.posts (title, content, teacher_id) values ('خبر', '', ${teacher.id})`;
+      await expect.poll(() => service.received.length).toBe(1);
+
+      // The browser has dropped it and may not: what was chosen stays, and is turned on by a tap.
+      await page.evaluate(() => localStorage.removeItem('permission'));
+      await page.reload();
+      await expect(page.getByText(say.ended)).toBeVisible();
+      await expect(following).toBeHidden();
+      await follow.click();
+      await expect(following).toBeVisible();
+      expect(await keys()).toHaveLength(1);
+
+      // Forbidden in the browser: what to do stands in the settings, and nothing is said to be on.
+      await page.evaluate(() => localStorage.setItem('permission', 'denied'));
+      await page.reload();
+      await expect(follow).toBeVisible();
+      await page.getByRole('button', { name: say.settings }).click();
+      await expect(page.getByRole('dialog').getByText(say.blocked)).toBeVisible();
+      expect(service.refused).toEqual([]);
+    },
+  );
+
+  test(
+    `an account that signs in again on its phone hears what is personal again, and another is told that it does not (${language})`,
+    alike(language),
+    async ({ sql, openReader }) => {
+      test.slow();
+      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
+      const [one, other] = [await newStudent(sql), await newStudent(sql)];
+      const reader = await openReader(language);
+      const { page } = reader;
+      await answerFor(page, `again-${language}`, 'granted');
+      const sheet = page.getByRole('dialog', { name: say.entry });
+      const personal = sheet.getByLabel(say.personal);
+      const openSettings = async (email: string): Promise<void> => {
+        await reader.goto('/student/login');
+        await new AccountPages(page).signIn(email, demoPassword);
+        await expect(page).toHaveURL(/\/student\/dashboard$/);
+        await reader.goto('/student/profile');
+        await page.getByRole('main').getByRole('button', { name: say.entry, exact: true }).click();
+        await expect(sheet).toBeVisible();
+      };
+      const signOut = async (): Promise<void> => {
+        await reader.goto('/posts');
+        const button = page.getByRole('button', { name: say.signOut });
+        await menuOf(page).click();
+        await reader.beginsAnew(() => button.last().click());
+      };
+      const reached = async () =>
+        (
+          await sql`select from private.push_subscriptions as p join auth.sessions as s on s.id = p.session_id
+            where p.user_id = ${one.id}`
+        ).length;
+      await openSettings(one.email);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await sheet.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(page.getByText(say.saved)).toBeVisible();
+      expect(await reached()).toBe(1);
+
+      await signOut();
+      await expect.poll(reached).toBe(0);
+      await openSettings(one.email);
+      await expect.poll(reached).toBe(1);
+      await expect(personal).toBeChecked();
+
+      await signOut();
+      await openSettings(other.email);
+      await expect(personal).not.toBeChecked();
+      expect(await reached()).toBe(0);
     },
   );
 

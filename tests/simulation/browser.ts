@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Random } from '../../scripts/demo/random.ts';
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../src/data/database/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../src/data/database/database.ts';
+import { publicDatabaseName } from '../../src/data/database/public-database-name.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../src/data/database/own-database.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import { deliveryStatusOf } from '../../src/sync/drafts/delivery-status.ts';

@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
 import { onInterest } from '../../platform/interest.ts';
 import { closeLayersOnBack } from '../../platform/layers.ts';
+import { personalKeys } from '../../platform/personal-keys.ts';
+import { readStored } from '../../platform/storage.ts';
 import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
@@ -16,6 +18,10 @@ const settings = lazyPart(() =>
 );
 const followOffer = lazyPart(() =>
   import('../../features/notifications/follow-offer.tsx').then((module) => module.FollowOffer),
+);
+
+const watch = lazyPart(() =>
+  import('../../features/notifications/subscription-watch.tsx').then((module) => module.SubscriptionWatch),
 );
 
 interface OverPageProps {
@@ -34,6 +40,7 @@ export function OverPage({ pathname, isAnnounced }: OverPageProps) {
     <>
       <Notice closeName={t('sync.close')} place={pathname} />
       <NotificationSettings />
+      <Subscription />
       <Interest />
     </>
   );
@@ -54,6 +61,15 @@ function NotificationSettings() {
   return (
     <Late fallback={null}>
       <settings.Part onClose={settingsOpening.close} />
+    </Late>
+  );
+}
+
+/** Whoever is told of something here wants to know when that has ended. */
+function Subscription() {
+  return readStored(personalKeys.notifications) === null ? null : (
+    <Late fallback={null}>
+      <watch.Part />
     </Late>
   );
 }

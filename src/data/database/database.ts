@@ -65,9 +65,6 @@ export function makeDexie(name: string, options: StorageOptions): Dexie {
   return db;
 }
 
-/** Name of the database that belongs to the browser and not to an account. */
-export const publicDatabaseName = 'manara';
-
 /**
  * Describes the local database; nothing opens before the first use. An older one is brought to this shape when it opens:
  * mirrored tables may go, since what they held is sent again; what the person wrote outlives every version.

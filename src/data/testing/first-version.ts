@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
-import { publicDatabaseName, type ManaraDatabase } from '../database/database.ts';
+import { type ManaraDatabase } from '../database/database.ts';
+import { publicDatabaseName } from '../database/public-database-name.ts';
 
 /** The local database as the first version of the portal had it: the counts of every post were a record of their own. */
 export function firstVersion(storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): ManaraDatabase {

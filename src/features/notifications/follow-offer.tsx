@@ -23,11 +23,11 @@ export function FollowOffer({ postId }: { readonly postId: string }) {
   const { language } = useLanguage();
   const { account } = useAuth();
   const database = useDatabase();
-  const { choices, save } = useNotifications();
+  const { choices, lost, save } = useNotifications();
   const refuse = (): void => void keepOffers(withRefusal(readOffers()));
 
   const follow = useEffectEvent(async ({ id, displayName }: Teacher): Promise<void> => {
-    const before = choices ?? noChoices(language);
+    const before = choices ?? lost ?? noChoices(language);
     const others = before.teachers.filter((other) => other !== id);
     const problem = await save({ ...before, teachers: [...others, id] });
     if (problem === null) return showNotice(words.nowFollowing(displayName));

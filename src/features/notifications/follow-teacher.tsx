@@ -13,12 +13,14 @@ import classes from './notifications.module.css';
 export function FollowTeacher({ teacher: { id, displayName } }: { readonly teacher: Teacher }) {
   const words = useLocalized(notificationsText);
   const { language } = useLanguage();
-  const { choices, isBusy, save } = useNotifications();
+  const notifications = useNotifications();
+  const { choices, lost, isBusy, save } = notifications;
   const [problem, setProblem] = useState<NotificationProblem | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isFollowed = choices?.teachers.includes(id) ?? false;
+  const isLost = lost?.teachers.includes(id) ?? false;
   const follow = async (wanted: boolean): Promise<void> => {
-    const now = choices ?? noChoices(language);
+    const now = choices ?? lost ?? noChoices(language);
     const others = now.teachers.filter((other) => other !== id);
     const met = await save({ ...now, teachers: wanted ? [...others, id] : others });
     setProblem(met);
@@ -40,19 +42,19 @@ export function FollowTeacher({ teacher: { id, displayName } }: { readonly teach
         >
           {isFollowed ? words.unfollow : words.follow(displayName)}
         </button>
-        {choices && (
+        {(choices ?? lost) && (
           <button type="button" className="button" data-quiet onClick={() => setOpen(true)}>
             {words.settings}
           </button>
         )}
       </div>
-      {!isFollowed && <small>{words.hint}</small>}
+      {!isFollowed && <small>{isLost ? words.ended : words.hint}</small>}
       <p role="alert" className={classes.problem}>
         {problem && words.problems[problem]}
       </p>
-      {isOpen && choices && (
+      {isOpen && (
         <Suspense>
-          <SettingsSheet choices={choices} onClose={() => setOpen(false)} />
+          <SettingsSheet {...notifications} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { pushChoices, type PushChoices } from '../../backend/push-subscription.ts';
 import { createListeners } from '../../platform/listeners.ts';
 import { personalKeys } from '../../platform/personal-keys.ts';
@@ -6,7 +7,11 @@ import { onStoredChange, readStored, removeStored, writeStored } from '../../pla
 const key = personalKeys.notifications;
 const listeners = createListeners();
 
-/** What this browser was last told that it hears of, as text: the same text is the same choices. */
+/** What this browser was last told that it hears of; `hasEnded` where it hears nothing of it any more, and nobody here wanted that. */
+const keptPush = z.extend(pushChoices, { hasEnded: z.optional(z.boolean()) });
+export type KeptPush = z.infer<typeof keptPush>;
+
+/** That, as text: the same text is the same choices. */
 export const keptChoices = {
   read: (): string | null => readStored(key),
   subscribe: (listener: () => void): (() => void) => {
@@ -15,17 +20,19 @@ export const keptChoices = {
       for (const end of ends) end();
     };
   },
-  write(choices: PushChoices | null): void {
-    if (choices === null) removeStored(key);
-    else writeStored(key, JSON.stringify(choices));
+  write(choices: PushChoices | KeptPush | null): void {
+    const text = choices === null ? null : JSON.stringify(keptPush.parse(choices));
+    if (text === readStored(key)) return;
+    if (text === null) removeStored(key);
+    else writeStored(key, text);
     listeners.notify();
   },
 };
 
 /** Reads such a text; null where there is none, or one that somebody else wrote. */
-export function choicesFrom(text: string | null): PushChoices | null {
+export function keptFrom(text: string | null): KeptPush | null {
   try {
-    const parsed = pushChoices.safeParse(JSON.parse(text ?? 'null'));
+    const parsed = keptPush.safeParse(JSON.parse(text ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -36,8 +36,10 @@ export interface NotificationsMessages {
   readonly saved: string;
   readonly off: string;
   readonly isOff: string;
-  /** No message reached this browser any more. */
+  /** No message reached this browser any more, and nobody here wanted that. */
   readonly ended: string;
+  /** Of what was lost so. */
+  readonly again: string;
   readonly close: string;
   readonly unknownTeacher: string;
 }

@@ -46,7 +46,8 @@ export const text: NotificationsMessages = {
   saved: 'The notification settings are saved.',
   off: 'Turn all notifications off',
   isOff: 'Notifications are off on this device.',
-  ended: 'Notifications had stopped on this device. Press “Tell me” to have them again.',
+  ended: 'The browser has ended notifications on this device. What you chose is kept: turn them on again.',
+  again: 'Turn on again',
   close: 'Close',
   unknownTeacher: 'A teacher who has left',
 };

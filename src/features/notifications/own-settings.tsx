@@ -3,5 +3,5 @@ import { useNotifications } from './use-notifications.ts';
 
 /** The settings of this browser, whether it is told of something by now or not. */
 export function OwnSettings({ onClose }: { readonly onClose: () => void }) {
-  return <SettingsSheet choices={useNotifications().choices} onClose={onClose} />;
+  return <SettingsSheet {...useNotifications()} onClose={onClose} />;
 }

@@ -10,12 +10,11 @@ import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { FollowedTeachers } from './followed-teachers.tsx';
-import { keptChoices } from './kept-choices.ts';
 import { noChoices } from './no-choices.ts';
 import { notificationsText } from './notifications-text.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ReceivedList } from './received-list.tsx';
-import { type NotificationProblem, useNotifications } from './use-notifications.ts';
+import type { NotificationProblem, Notifications } from './use-notifications.ts';
 import classes from './notifications.module.css';
 
 const languages = [
@@ -23,33 +22,26 @@ const languages = [
   { value: 'en', name: 'English' },
 ] as const;
 
-interface SettingsSheetProps {
-  /** As far as this browser knows; null where it is told of nothing. */
-  readonly choices: PushChoices | null;
+interface SettingsSheetProps extends Notifications {
   readonly onClose: () => void;
 }
 
 /** All that this browser hears of. What was changed here goes out together; the school is asked what stands when it opens. */
-export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
+export function SettingsSheet({ choices, lost, save, end, renew, isBusy, onClose }: SettingsSheetProps) {
   const words = useLocalized(notificationsText);
   const { t, language } = useLanguage();
   const { account } = useAuth();
   const titleId = useId();
-  const { save, end, renew, isBusy } = useNotifications();
-  const [wanted, setWanted] = useState(choices ?? noChoices(language));
+  const known = choices ?? lost;
+  const [changed, setChanged] = useState<Partial<PushChoices>>({});
+  const wanted: PushChoices = { ...(known ?? noChoices(language)), ...changed };
   const [problem, setProblem] = useState<NotificationProblem | 'same-hours' | 'nothing-chosen' | null>(null);
   const isOn = choices !== null;
   const ability = pushAbility();
-  const change = (part: Partial<PushChoices>) => setWanted((before) => ({ ...before, ...part }));
+  const change = (part: Partial<PushChoices>) => setChanged((before) => ({ ...before, ...part }));
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      if (!isOn) return;
-      await renew();
-      if (keptChoices.read() !== null) return;
-      showNotice(words.ended);
-      onClose();
-    };
-    void look();
+    // What it says is said here as it comes; without an answer what was known stands.
+    if (known) void renew();
     // Once, when the sheet opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -73,7 +65,11 @@ export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
     <ModalDialog className={classes.sheet} aria-labelledby={titleId} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <h2 id={titleId}>{words.title}</h2>
-        {!isOn && <p className={classes.none}>{ability === 'able' ? words.notOn : words.problems[ability]}</p>}
+        {!isOn && (
+          <output className={lost ? classes.lost : classes.none}>
+            {ability === 'able' ? (lost ? words.ended : words.notOn) : words.problems[ability]}
+          </output>
+        )}
         <fieldset>
           <legend>{words.received}</legend>
           <ReceivedList onFollow={onClose} />
@@ -117,12 +113,12 @@ export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
         </p>
         <div className={classes.actions}>
           <button type="submit" className="button" aria-busy={isBusy}>
-            {isBusy ? words.saving : words.save}
+            {isBusy ? words.saving : lost ? words.again : words.save}
           </button>
           <button type="button" className="button" data-quiet onClick={onClose}>
             {words.close}
           </button>
-          {isOn && (
+          {known && (
             <button type="button" className="button" data-quiet onClick={() => void finish(end(), words.isOff)}>
               {words.off}
             </button>

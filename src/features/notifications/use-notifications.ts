@@ -4,16 +4,15 @@ import {
   endPushSubscription,
   type PushCaller,
   type PushChoices,
-  readPushSubscription,
   readSenderKey,
   savePushSubscription,
 } from '../../backend/push-subscription.ts';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import { isAppError, type AppError } from '../../domain/app-error.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
 import { askForLeave, endPush, pushAbility, subscribeToPush } from '../../platform/push-messages.ts';
-import { browserIdentity } from '../../sync/protocol/browser-identity.ts';
-import { choicesFrom, keptChoices } from './kept-choices.ts';
+import { keptChoices, keptFrom } from './kept-choices.ts';
+import { asHeard, lookAtSubscription, type Looking } from './look-at-subscription.ts';
+import { pushCaller } from './push-caller.ts';
 
 /** Why somebody hears of nothing, in a form that has words. */
 export type NotificationProblem =
@@ -30,39 +29,45 @@ export type NotificationProblem =
 /** What this browser hears of, and the ways to change it. Each way resolves to null, or to why it did not go. */
 export interface Notifications {
   readonly choices: PushChoices | null;
+  /** What it would hear of, had the browser not ended or forbidden that: to be turned on again. */
+  readonly lost: PushChoices | null;
   readonly isBusy: boolean;
   /** To be called in a tap: the browser may have to ask first. */
   readonly save: (choices: PushChoices) => Promise<NotificationProblem | null>;
   readonly end: () => Promise<NotificationProblem | null>;
-  /** Asks the school: a subscription ends by itself where no message arrives any more. */
+  /** Asks the browser and the school: a subscription ends by itself where no message arrives any more. */
   readonly renew: () => Promise<NotificationProblem | null>;
 }
 
 /** The notifications of this browser, live in every tab. */
 export function useNotifications(): Notifications {
   const database = useDatabase();
-  const { store } = useAuth();
+  const { store, account } = useAuth();
   const kept = useSyncExternalStore(keptChoices.subscribe, keptChoices.read);
-  const choices = useMemo(() => choicesFrom(kept), [kept]);
+  const wished = useMemo(() => keptFrom(kept), [kept]);
+  const isHeard = wished !== null && wished.hasEnded !== true && pushAbility() === 'able';
   const [isBusy, setBusy] = useState(false);
+  const isSignedIn = account !== null;
   const callAs = async <T>(work: (caller: PushCaller) => Promise<T>): Promise<T> => {
     setBusy(true);
     try {
-      const { browserSecret } = await browserIdentity(database, { newId, newSecret });
-      return await work({ api: store.api, browserSecret });
+      return await work(await pushCaller(database, store));
     } finally {
       setBusy(false);
     }
   };
   return {
-    choices,
+    choices: isHeard ? wished : null,
+    lost: isHeard ? null : wished,
     isBusy,
     async save(wanted) {
       const ability = pushAbility();
       if (ability !== 'able') return ability;
       const leave = await askForLeave();
       if (leave !== 'given') return leave === 'refused' ? 'blocked' : 'later';
-      return callAs((caller) => subscribeAndSave(caller, wanted));
+      // Where the old one leads nobody listens, whatever the browser says of it.
+      if (wished?.hasEnded) await endPush();
+      return callAs((caller) => subscribeAndSave({ caller, isSignedIn }, wanted));
     },
     end: () =>
       callAs(async (caller) => {
@@ -74,22 +79,23 @@ export function useNotifications(): Notifications {
       }),
     renew: () =>
       callAs(async (caller) => {
-        const read = await readPushSubscription(caller);
-        if (!read.ok) return problemOf(read.error);
-        keptChoices.write(pushAbility() === 'able' ? read.value : null);
-        return null;
+        const looked = await lookAtSubscription({ caller, isSignedIn });
+        return looked.ok ? null : problemOf(looked.error);
       }),
   };
 }
 
-async function subscribeAndSave(caller: PushCaller, wanted: PushChoices): Promise<NotificationProblem | null> {
+async function subscribeAndSave(
+  { caller, isSignedIn }: Looking,
+  wanted: PushChoices,
+): Promise<NotificationProblem | null> {
   const key = await readSenderKey();
   if (!key.ok) return isAppError(key.error, 'refused') ? 'not-set-up' : problemOf(key.error);
   const subscription = await subscribeToPush(key.value);
   if (subscription === null) return 'unable';
   const saved = await savePushSubscription(caller, subscription, wanted);
   if (!saved.ok) return problemOf(saved.error);
-  keptChoices.write(saved.value);
+  keptChoices.write(asHeard(saved.value, isSignedIn));
   return null;
 }
 

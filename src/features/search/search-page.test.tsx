@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postId, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase, publicDatabaseName } from '../../data/database/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { publicDatabaseName } from '../../data/database/public-database-name.ts';
 import { SearchPage } from './search-page.tsx';
 
 let db: ManaraDatabase;

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
-import { type ManaraDatabase, publicDatabaseName } from '../../data/database/database.ts';
+import { type ManaraDatabase } from '../../data/database/database.ts';
+import { publicDatabaseName } from '../../data/database/public-database-name.ts';
 import { find, type Found } from './find.ts';
 import { keepIndex, keptIndex } from './index-store.ts';
 import { type SearchEntry, searchEntriesFrom, type SearchRows } from './search-entry.ts';

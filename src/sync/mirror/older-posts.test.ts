@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createDatabase, publicDatabaseName } from '../../data/database/database.ts';
+import { createDatabase } from '../../data/database/database.ts';
+import { publicDatabaseName } from '../../data/database/public-database-name.ts';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import type { UserId } from '../../domain/ids.ts';

@@ -1,9 +1,5 @@
-import {
-  createDatabase,
-  publicDatabaseName,
-  type ManaraDatabase,
-  type SyncDatabase,
-} from '../../data/database/database.ts';
+import { createDatabase, type ManaraDatabase, type SyncDatabase } from '../../data/database/database.ts';
+import { publicDatabaseName } from '../../data/database/public-database-name.ts';
 import { readMeta, writeMeta } from '../../data/database/meta.ts';
 import { uniqueKeys } from '../../data/database/unique-keys.ts';
 import type { PostId } from '../../domain/ids.ts';

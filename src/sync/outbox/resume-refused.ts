@@ -10,9 +10,9 @@ import { retryParked, targetOf } from './parked.ts';
  */
 export interface ResumeSigns {
   /** Of posts that readers see: one that was taken down, or has not appeared yet, has none. */
-  posts(ids: readonly PostId[]): Promise<ReadonlyMap<PostId, string>>;
+  readonly posts: (ids: readonly PostId[]) => Promise<ReadonlyMap<PostId, string>>;
   /** Of what the account may do: null while the school has not approved it, or does not any more. */
-  right(): Promise<string | null>;
+  readonly right: () => Promise<string | null>;
 }
 
 /**

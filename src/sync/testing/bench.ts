@@ -1,4 +1,5 @@
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../data/database/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { publicDatabaseName } from '../../data/database/public-database-name.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';

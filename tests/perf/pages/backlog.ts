@@ -1,5 +1,6 @@
 /** A long backlog in the real IndexedDB: the engine and its database as the portal has them, over a server that only answers. */
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../../src/data/database/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../../src/data/database/database.ts';
+import { publicDatabaseName } from '../../../src/data/database/public-database-name.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import type { OutboxRecord } from '../../../src/data/database/records.ts';
 import type { MutationId, PostId } from '../../../src/domain/ids.ts';

@@ -2,7 +2,8 @@
 import { liveQuery } from 'dexie';
 import { loadRuntimeConfig } from '../../../src/backend/http/runtime-config.ts';
 import { createSyncTransport } from '../../../src/backend/sync-transport.ts';
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../../src/data/database/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../../src/data/database/database.ts';
+import { publicDatabaseName } from '../../../src/data/database/public-database-name.ts';
 import { readMeta } from '../../../src/data/database/meta.ts';
 import { newestPosts } from '../../../src/data/queries/post-queries.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
