@@ -53,7 +53,7 @@ beforeEach(async () => {
     if (url.endsWith('/functions/v1/notify')) return json({ publicKey: senderKey });
     told.push({
       path: url,
-      body: JSON.parse(String(init?.body)),
+      body: await new Response(init?.body ?? null).json(),
       token: new Headers(init?.headers).get('authorization'),
     });
     return json(answer);

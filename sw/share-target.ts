@@ -124,9 +124,9 @@ function readPictures(form: FormData): Pick<SharedForm, 'files' | 'problems'> {
   };
 }
 
-function which(met: Partial<Record<SharedProblem, boolean>>): SharedProblem[] {
+function which(found: Partial<Record<SharedProblem, boolean>>): SharedProblem[] {
   // Only the names that stand above.
-  return (Object.keys(met) as SharedProblem[]).filter((problem) => met[problem]);
+  return (Object.keys(found) as SharedProblem[]).filter((problem) => found[problem]);
 }
 
 function cut(text: string, most: number): { readonly kept: string; readonly isCut: boolean } {

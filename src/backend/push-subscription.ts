@@ -22,14 +22,14 @@ export const pushChoices = z.object({
 export type PushChoices = z.infer<typeof pushChoices>;
 
 /** How a browser stands with the school: where it is reached, and what of its choices about the own account is whose. */
-const pushStanding = z.extend(pushChoices, {
+const pushStatus = z.extend(pushChoices, {
   endpoint: z.string(),
   /** Whoever asks also asked for what is personal here. */
   is_mine: z.boolean(),
   /** What is personal reaches whoever asks: it ends with the session in which it was asked for. */
   is_told: z.boolean(),
 });
-export type PushStanding = z.infer<typeof pushStanding>;
+export type PushStatus = z.infer<typeof pushStatus>;
 
 const key = z.object({ publicKey: z.string() });
 const timeoutMs = 20_000;
@@ -58,17 +58,14 @@ export function savePushSubscription(
   { api, browserSecret }: PushCaller,
   subscription: PushSubscriptionJSON,
   choices: PushChoices,
-): Promise<Result<PushStanding, AppError>> {
+): Promise<Result<PushStatus, AppError>> {
   const args = { browser_secret: browserSecret, subscription, choices };
-  return attempt(() => api.call('save_push_subscription', args, pushStanding));
+  return attempt(() => api.call('save_push_subscription', args, pushStatus));
 }
 
 /** What the school tells this browser of; null where that has ended, as when no message arrived any more. */
-export function readPushSubscription({
-  api,
-  browserSecret,
-}: PushCaller): Promise<Result<PushStanding | null, AppError>> {
-  return attempt(() => api.call('read_push_subscription', { browser_secret: browserSecret }, z.nullable(pushStanding)));
+export function readPushSubscription({ api, browserSecret }: PushCaller): Promise<Result<PushStatus | null, AppError>> {
+  return attempt(() => api.call('read_push_subscription', { browser_secret: browserSecret }, z.nullable(pushStatus)));
 }
 
 /**
@@ -78,9 +75,9 @@ export function readPushSubscription({
 export function renewPushSubscription(
   { api, browserSecret }: PushCaller,
   subscription: PushSubscriptionJSON,
-): Promise<Result<PushStanding | null, AppError>> {
+): Promise<Result<PushStatus | null, AppError>> {
   const args = { browser_secret: browserSecret, subscription };
-  return attempt(() => api.call('renew_push_subscription', args, z.nullable(pushStanding)));
+  return attempt(() => api.call('renew_push_subscription', args, z.nullable(pushStatus)));
 }
 
 /** Has the school tell this browser of nothing more. */

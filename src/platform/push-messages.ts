@@ -46,7 +46,7 @@ export async function subscribeToPush(senderKey: string): Promise<PushSubscripti
 }
 
 /** The subscription that this browser has, whoever made it and whenever; null where there is none. */
-export async function standingSubscription(): Promise<PushSubscriptionJSON | null> {
+export async function currentSubscription(): Promise<PushSubscriptionJSON | null> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     return (await registration?.pushManager.getSubscription())?.toJSON() ?? null;

@@ -129,13 +129,13 @@ function useOneAtATime(words: AccountDataMessages): OneAtATime {
     isBusy,
     run(work, said) {
       setBusy(true);
-      void work()
-        .then((result) => {
-          if (!result.ok) return showProblem(failureOf(result.error, words));
-          const sentence = said(result.value);
-          if (sentence !== false) showNotice(sentence);
-        })
-        .finally(() => setBusy(false));
+      const tell = async (): Promise<void> => {
+        const result = await work();
+        if (!result.ok) return showProblem(failureOf(result.error, words));
+        const sentence = said(result.value);
+        if (sentence !== false) showNotice(sentence);
+      };
+      void tell().finally(() => setBusy(false));
     },
   };
 }

@@ -1,13 +1,13 @@
 import {
   type PushCaller,
-  type PushStanding,
+  type PushStatus,
   readPushSubscription,
   readSenderKey,
   renewPushSubscription,
 } from '../../backend/push-subscription.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { mayShow, standingSubscription, subscribeToPush } from '../../platform/push-messages.ts';
+import { mayShow, currentSubscription, subscribeToPush } from '../../platform/push-messages.ts';
 import { keptChoices, keptFrom } from './kept-choices.ts';
 
 /** Who looks. */
@@ -36,15 +36,15 @@ export async function lookAtSubscription({ caller, isSignedIn }: Looking): Promi
 }
 
 /** The choices as they are heard: what is personal is on only where it reaches whoever is signed in. */
-export function asHeard(standing: PushStanding, isSignedIn: boolean): PushStanding {
-  return { ...standing, is_personal: isSignedIn ? standing.is_told : standing.is_personal };
+export function asHeard(status: PushStatus, isSignedIn: boolean): PushStatus {
+  return { ...status, is_personal: isSignedIn ? status.is_told : status.is_personal };
 }
 
 /** How the browser stands once it is reached where the school thinks it is; null where it is not reached any more. */
-async function renew(caller: PushCaller, standing: PushStanding): Promise<Result<PushStanding | null, AppError>> {
-  const here = await standingSubscription();
-  const isBack = standing.is_personal && standing.is_mine && !standing.is_told;
-  if (here?.endpoint === standing.endpoint && !isBack) return ok(standing);
+async function renew(caller: PushCaller, status: PushStatus): Promise<Result<PushStatus | null, AppError>> {
+  const here = await currentSubscription();
+  const isBack = status.is_personal && status.is_mine && !status.is_told;
+  if (here?.endpoint === status.endpoint && !isBack) return ok(status);
   if (here !== null) return renewPushSubscription(caller, here);
   if (!mayShow()) return ok(null);
   const key = await readSenderKey();
