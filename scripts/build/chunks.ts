@@ -641,7 +641,11 @@ export const chunks = [
     // Hearing of news: comes behind a teacher’s page.
     name: 'notifications',
     travels: 'part',
-    holds: { 'features/notifications': all, backend: ['push-subscription'], platform: ['push-messages', 'push-subscribing'] },
+    holds: {
+      'features/notifications': all,
+      backend: ['push-subscription'],
+      platform: ['push-messages', 'push-subscribing'],
+    },
   },
   {
     // Taking posts of anybody down: for the few who keep them.
