@@ -282,7 +282,7 @@ export const chunks = [
       'data/database': ['own-database', 'use-is-coming'],
       domain: ['acceptance-code', 'grades', 'normalised', 'school-minute'],
       i18n: ['grade-names'],
-      platform: ['csv', 'move-focus', 'save-file', 'shared-device'],
+      platform: ['csv', 'move-focus', 'shared-device'],
       'sync/outbox': ['decisions', 'unsent-work'],
       'ui/overlays': ['focus-place', 'held-focus', 'hold-focus'],
     },
@@ -333,6 +333,12 @@ export const chunks = [
       'sync/push': ['push', 'push-batch', 'push-problem', 'push-results'],
       'sync/run': ['backoff', 'engine', 'resume-signs', 'run-mark', 'scheduler', 'sync-lock'],
     },
+  },
+  {
+    // How a file comes to the person, for each page that has one to give.
+    name: 'files',
+    travels: 'part',
+    holds: { 'ui/files': all, platform: ['save-file'] },
   },
   {
     // How what was written is let go of, and taken back: for every form, the profile and the list of what waits.
