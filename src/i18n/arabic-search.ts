@@ -18,6 +18,7 @@ const sameLetters: Readonly<Record<string, string>> = {
   ہ: 'ه',
   ھ: 'ه',
   ۀ: 'ه',
+  ۃ: 'ه',
   ı: 'i',
   '’': "'",
   '‘': "'",
@@ -25,9 +26,16 @@ const sameLetters: Readonly<Record<string, string>> = {
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const foldable = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'g');
 
+/** The hamza at the end of شيماء, which keyboards and forms leave out; the one within a word is a letter. */
+const lastHamza = /اء(?![\u0621-\u064A])/g;
+/** «Servant of the …»: one name in two words, or in one. Of a name that goes on otherwise (عبد حسن) nothing is joined. */
+const servantOf = /(^|[^\u0621-\u064A])(و?عبد) (?=ال[\u0621-\u064A]|رب[\u0621-\u064A])/g;
+/** «Father of …», in the same two ways; one letter behind it is a word that is still being typed. */
+const fatherOf = /(^|[^\u0621-\u064A])(و?ابو) (?=[\u0621-\u064A]{2})/g;
+
 /**
- * A text as it is compared in a search: أحمد finds احمد, مدرسة finds مدرسه, ٣ finds 3, with or without tashkeel, in any case
- * and with any spaces.
+ * A text as it is compared in a search: أحمد finds احمد, مدرسة finds مدرسه, ٣ finds 3, عبد الرحمن finds عبدالرحمن, with or without
+ * tashkeel, in any case and with any spaces. `private.search_form` is the same in the database.
  */
 export function searchForm(text: string): string {
   // Once before letters are taken apart, so that أ is not an ا with a mark; and then é is e, and İ is i.
@@ -37,7 +45,10 @@ export function searchForm(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(lastHamza, 'ا')
+    .replace(servantOf, '$1$2')
+    .replace(fatherOf, '$1$2');
 }
 
 /** Whether each word that is searched for stands somewhere in a text; both as `searchForm` gives them. */

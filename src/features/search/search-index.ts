@@ -1,9 +1,9 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
 import type { SearchEntry } from './search-entry.ts';
-import { formsOf, wordsOf } from './search-words.ts';
+import { formsOf, indexedFormsOf, wordsOf } from './search-words.ts';
 
 /** Raised when what is kept of an index no longer fits how it is made. */
-const indexShape = 1;
+const indexShape = 2;
 
 /** An index as it is kept on the device. */
 export interface KeptIndex {
@@ -38,12 +38,18 @@ interface Indexed {
 const options: Options<Indexed> = {
   fields: ['title', 'text', 'teacherName'],
   tokenize: wordsOf,
-  processTerm: formsOf,
+  processTerm: indexedFormsOf,
   searchOptions: { processTerm: (term) => term, tokenize: (term) => [term] },
 };
 
-/** A slip of the finger in a long word; none in a figure, where it would be another one. */
-const mayDiffer = (term: string): number | false => (term.length >= 5 && !/\d/.test(term) ? 0.2 : false);
+/**
+ * A slip of the finger in a long word; none in a figure, where it would be another one. Of a name that begins as many do, one
+ * letter: with two عبدالرحمن would be عبدالرحيم.
+ */
+function mayDiffer(term: string): number | false {
+  if (term.length < 5 || /\d/.test(term)) return false;
+  return /^و?عبدال/.test(term) ? 1 : 0.2;
+}
 
 /** Builds an index, from what was kept of it where that still fits. */
 export function createSearchIndex(kept: KeptIndex | null): SearchIndex {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import names from '../../i18n/alike-names.json' with { type: 'json' };
+import { createSearchIndex } from './search-index.ts';
 import { firstPlace, formsOf, piecesOf, wordsOf } from './search-words.ts';
 
 const marked = (text: string, ...terms: string[]) =>
@@ -43,4 +45,45 @@ test('an excerpt begins where the first word stands that was looked for', () => 
   expect(firstPlace('one two three', new Set(['three']))).toBe(8);
   expect(firstPlace('one two three', new Set())).toBe(0);
   expect(firstPlace('one two three', new Set(['four']))).toBe(0);
+});
+
+test('a name in two words is one word, and nothing else is joined', () => {
+  expect(wordsOf('أ. عبد الرحمن، أبو بكر وعبد الله')).toEqual(['أ', 'عبد الرحمن', 'أبو بكر', 'وعبد الله']);
+  expect(wordsOf('عبد. الرحمن عبد حسن، عبدة الله')).toEqual(['عبد', 'الرحمن', 'عبد', 'حسن', 'عبدة', 'الله']);
+  expect(marked('كتب عبدُ الرحمنِ اليوم', 'عبدالرحمن')).toBe('كتب [عبدُ الرحمنِ] اليوم');
+});
+
+const entry = (title: string) => ({
+  id: title,
+  version: '1',
+  kind: 'post' as const,
+  title,
+  text: '',
+  teacherId: 't',
+  teacherName: null,
+  department: null,
+  month: '2026-11',
+  at: 0,
+  picture: null,
+});
+const found = (title: string, words: string) => {
+  const index = createSearchIndex(null);
+  index.update([entry(title)]);
+  return index.search(words).map(({ id }) => id);
+};
+
+test.each(names.alike.map(([one = '', other = '']) => [one, other] as const))(
+  'what is written «%s» is found as «%s», and the other way round',
+  (one, other) => {
+    expect(found(`اليوم ${one} هنا`, other)).toHaveLength(1);
+    expect(found(`اليوم ${other} هنا`, one)).toHaveLength(1);
+  },
+);
+
+test('a name in two words is found by its second, and while it is typed', () => {
+  for (const words of ['الرحمن', 'رحمن', 'عبد', 'عبد ا', 'عبد الر', 'عبدالر', 'الرحمن عبد'])
+    for (const title of ['عبد الرحمن', 'عبدالرحمن']) expect(found(title, words), words).toEqual([title]);
+  expect(found('أبو بكر', 'بكر')).toHaveLength(1);
+  expect(found('عبد الرحيم', 'عبد الرحمن')).toEqual([]);
+  expect(found('الرحمن', 'عبد الرحمن')).toEqual([]);
 });
