@@ -6,7 +6,7 @@ test.each([
   ['email', '\u200Fmona@manara.example\u00A0', 'mona@manara.example'],
   ['email', '\uFEFFmona\u200B@manara.example \u202C', 'mona@manara.example'],
   ['code', ' \u200EABCD–١٢٣٤\u00A0۵۶ ', 'ABCD-123456'],
-  ['number', '۳/۵', '3.5'],
+  ['number', '۳/۵', '3/5'],
   ['number', '٫٥', '0.5'],
   ['number', '.5', '0.5'],
   ['number', '\u200F٣٫٧٥\u200F', '3.75'],

@@ -28,6 +28,6 @@ export function normalised(kind: TypedKind, given: string): string {
   if (kind === 'link') return given.replace(unseen, '');
   const word = latinDigits(given.normalize('NFKC').replace(unseen, ''));
   if (kind === 'code') return word.replace(/\p{Pd}/gu, '-');
-  // ٣٫٥, 3,5, ۳/۵ and .5 with a point, and a figure before it.
-  return kind === 'number' ? word.replace(/[٫,،٬/·]/, '.').replace(/^(-?)\./, '$10.') : word;
+  // ٣٫٥, 3,5 and .5 with a point, and a figure before it. A stroke parts two numbers: 3/4 is no 3.4.
+  return kind === 'number' ? word.replace(/[٫,،٬·]/, '.').replace(/^(-?)\./, '$10.') : word;
 }

@@ -34,7 +34,7 @@ export function GpaCell({ student, edit, set, save }: GpaCellProps) {
       className={classes.value}
       aria-label={`${words.edit} ${student.name}: ${shown ?? words.notEntered}`}
       disabled={edit?.name === 'saving'}
-      onClick={() => set(student.id, { name: 'editing', typed: shown ?? '', isWrong: false })}
+      onClick={() => set(student.id, { name: 'editing', typed: shown ?? '', problem: null })}
     >
       {shown ?? <span className={classes.unentered}>{words.notEntered}</span>}
     </button>
@@ -47,10 +47,10 @@ function GpaField({ student, edit, set, save }: GpaCellProps & { readonly edit: 
 
   function submit(field: HTMLElement): void {
     const gpa = readGpa(edit.typed);
-    if (gpa === null) return set(student.id, { ...edit, isWrong: true });
+    if (!gpa.ok) return set(student.id, { ...edit, problem: gpa.error });
     openNext(field);
-    if (gpa === student.gpa) return set(student.id, null);
-    save(student, gpa, student.gpa);
+    if (gpa.value === student.gpa) return set(student.id, null);
+    save(student, gpa.value, student.gpa);
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') submit(event.currentTarget);
@@ -65,15 +65,15 @@ function GpaField({ student, edit, set, save }: GpaCellProps & { readonly edit: 
         dir="ltr"
         // Somebody has just pressed the very place where it appears.
         ref={(field) => {
-          if (!field || document.activeElement === field || edit.isWrong) return;
+          if (!field || document.activeElement === field || edit.problem) return;
           field.focus();
           field.select();
         }}
         aria-label={`${words.gpa}: ${student.name}`}
-        aria-invalid={edit.isWrong}
-        aria-describedby={edit.isWrong ? errorId : undefined}
+        aria-invalid={edit.problem !== null}
+        aria-describedby={edit.problem ? errorId : undefined}
         value={edit.typed}
-        onChange={(event) => set(student.id, { name: 'editing', typed: event.target.value, isWrong: false })}
+        onChange={(event) => set(student.id, { name: 'editing', typed: event.target.value, problem: null })}
         onKeyDown={onKeyDown}
       />
       <button type="button" className={classes.quiet} onClick={(event) => submit(event.currentTarget)}>
@@ -82,9 +82,9 @@ function GpaField({ student, edit, set, save }: GpaCellProps & { readonly edit: 
       <button type="button" className={classes.quiet} onClick={() => set(student.id, null)}>
         {words.cancel}
       </button>
-      {edit.isWrong && (
+      {edit.problem && (
         <span id={errorId} role="alert" className={classes.wrong}>
-          {words.range}
+          {words.problems[edit.problem]}
         </span>
       )}
     </span>

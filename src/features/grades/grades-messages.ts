@@ -1,3 +1,4 @@
+import type { GpaProblem } from './gpa-input.ts';
 import type { Sorting } from './students.ts';
 
 /** The words of the averages. */
@@ -23,7 +24,7 @@ export interface GradesMessages {
   readonly gpa: string;
   readonly edit: string;
   readonly notEntered: string;
-  readonly range: string;
+  readonly problems: Readonly<Record<GpaProblem, string>>;
   readonly save: string;
   readonly saving: string;
   readonly saved: string;

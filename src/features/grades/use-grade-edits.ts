@@ -6,6 +6,7 @@ import { isCutOff } from '../../i18n/remote-problem.ts';
 import { afterNextPaint } from '../../platform/next-paint.ts';
 import { useUntilBack } from '../../ui/records/use-until-back.ts';
 import { saveGpa } from './commands.ts';
+import type { GpaProblem } from './gpa-input.ts';
 import { forgetAverage, keepAverage, keptAverages } from './kept-averages.ts';
 import { type ChangeStudents, type GradedStudent, withAverage } from './students.ts';
 
@@ -16,7 +17,7 @@ export type SaveAverage = (student: Graded, gpa: number | null, before?: number 
 
 /** What is going on in a row. */
 export type RowEdit =
-  | { readonly name: 'editing'; readonly typed: string; readonly isWrong: boolean }
+  | { readonly name: 'editing'; readonly typed: string; readonly problem: GpaProblem | null }
   | ({ readonly name: 'saving' } & Given)
   | { readonly name: 'saved'; readonly undo: Undo | null; readonly late: Late | null }
   | ({ readonly name: 'failed'; readonly version: number; readonly error: AppError } & Given)

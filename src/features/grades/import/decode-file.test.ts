@@ -9,7 +9,7 @@ test('a list is read as UTF-8, UTF-16 and Windows-1256, whichever a spreadsheet 
     value: { text: 'الاسم,المعدل', encoding: 'UTF-8' },
   });
   const wide = new Uint8Array([0xff, 0xfe, 0x33, 0x06, 0x45, 0x06]);
-  expect(decodeFile(wide)).toEqual({ ok: true, value: { text: 'سم', encoding: 'UTF-16' } });
+  expect(decodeFile(wide)).toEqual({ ok: true, value: { text: 'سم', encoding: 'UTF-16LE' } });
   // «اسم» as Windows writes it.
   const old = new Uint8Array([0xc7, 0xd3, 0xe3]);
   expect(decodeFile(old)).toEqual({ ok: true, value: { text: 'اسم', encoding: 'Windows-1256' } });
@@ -25,4 +25,8 @@ test.each([
   ['unknown-encoding', new Uint8Array([0x61, 0x00, 0x07, 0x62])],
 ])('what is no list is called what it is: %s', (problem, bytes) => {
   expect(decodeFile(bytes)).toEqual({ ok: false, error: problem });
+});
+
+test('an encoding that somebody chose is taken, whatever it spoils', () => {
+  expect(decodeFile(utf8('é'), 'Windows-1252')).toEqual({ ok: true, value: { text: 'Ã©', encoding: 'Windows-1252' } });
 });

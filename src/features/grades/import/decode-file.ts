@@ -5,8 +5,9 @@ export const maxImportBytes = 2 * 1024 * 1024;
 
 /** Why a file is no text that can be read. */
 export type FileProblem = 'empty' | 'too-large' | 'picture' | 'workbook' | 'unknown-encoding';
-/** How the letters of a file are written. */
-export type FileEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1256';
+/** How the letters of a file may be written; of those that spoil as little, the first. */
+export const fileEncodings = ['UTF-8', 'Windows-1256', 'UTF-16LE', 'UTF-16BE', 'ISO-8859-6', 'Windows-1252'] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
 /** The text of a file, and how it was written. */
 export interface DecodedFile {
   readonly text: string;
@@ -22,41 +23,55 @@ const signatures: readonly (readonly [FileProblem, readonly number[]])[] = [
   ['workbook', [0x50, 0x4b, 0x03, 0x04]],
   ['workbook', [0xd0, 0xcf, 0x11, 0xe0]],
 ];
+/** The marks by which a file says itself how it is written. */
+const byteOrderMarks: readonly (readonly [FileEncoding, readonly number[]])[] = [
+  ['UTF-8', [0xef, 0xbb, 0xbf]],
+  ['UTF-16LE', [0xff, 0xfe]],
+  ['UTF-16BE', [0xfe, 0xff]],
+];
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte);
 }
 
-/** Null for bytes that are not of this encoding. */
-function decoded(bytes: Uint8Array, label: string): string | null {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+/** What no cell holds that was read as it was written. */
+const unreadable = /[^\P{Cc}\t\r\n]|[\uFFFD\p{Co}\p{Cn}]/u;
+/** Letters of other scripts than a school of Egypt writes in: two bytes of something else make them. */
+const foreignLetter = /[^\p{Script=Latin}\p{Script=Arabic}\P{L}]/u;
+/** Two scripts in one word, a sign in the middle of one, or Latin letters with marks in a row: one encoding read as another. */
+const mixedWord =
+  /\p{Script=Arabic}[A-Za-zÀ-ÿ€-™]|[A-Za-zÀ-ÿ][\p{Script=Arabic}\u064B-\u0652]|[طظ][\u00A0-\u00BF\u0152-\u0192\u02C6-\u2122]|[À-ÿ][\u00A1-\u00FF]|[Ã×Ø][\u0080-\u00BF]/u;
+const isSpoiled = (cell: string): boolean => unreadable.test(cell) || foreignLetter.test(cell) || mixedWord.test(cell);
+
+/** How much of a text is spoiled, between 0 and 1: of its cells, whatever parts them. */
+function spoiledShare(text: string): number {
+  const cells = text.split(/[,;|\t\r\n]+/).filter((cell) => cell.trim() !== '');
+  return cells.length === 0 ? 0 : cells.filter(isSpoiled).length / cells.length;
 }
 
-/** What no list holds: it was read in a wrong encoding, or is no text. */
-const noText = /[^\P{Cc}\t\r\n]|\uFFFD/u;
-
-function textOf(bytes: Uint8Array): DecodedFile | null {
-  if (startsWith(bytes, [0xff, 0xfe])) {
-    const text = decoded(bytes, 'utf-16le');
-    return text === null ? null : { text, encoding: 'UTF-16' };
-  }
-  const text = decoded(bytes, 'utf-8');
-  if (text !== null) return { text, encoding: 'UTF-8' };
-  const arabic = decoded(bytes, 'windows-1256');
-  return arabic === null ? null : { text: arabic, encoding: 'Windows-1256' };
+/** The text of a file as an encoding has it, with a sign in place of what it has not. */
+function textIn(encoding: FileEncoding, bytes: Uint8Array): string {
+  return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The text of a chosen file in one of the encodings of spreadsheets, or why there is none. */
-export function decodeFile(bytes: Uint8Array): Result<DecodedFile, FileProblem> {
+function encodingOf(bytes: Uint8Array): FileEncoding | null {
+  const marked = byteOrderMarks.find(([, mark]) => startsWith(bytes, mark));
+  if (marked) return marked[0];
+  const shares = fileEncodings.map((encoding) => ({ encoding, share: spoiledShare(textIn(encoding, bytes)) }));
+  const best = shares.reduce((least, one) => (one.share < least.share ? one : least));
+  return best.share > 0.5 ? null : best.encoding;
+}
+
+/**
+ * The text of a chosen file, in the encoding that spoils the fewest of its cells or in the one that somebody chose, or why there
+ * is none.
+ */
+export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): Result<DecodedFile, FileProblem> {
   if (bytes.length > maxImportBytes) return err('too-large');
   const other = signatures.find(([, start]) => startsWith(bytes, start));
   if (other) return err(other[0]);
-  const file = textOf(bytes);
-  if (file === null || noText.test(file.text)) return err('unknown-encoding');
-  return file.text.trim() === '' ? err('empty') : ok(file);
+  const encoding = chosen ?? encodingOf(bytes);
+  if (encoding === null) return err('unknown-encoding');
+  const text = textIn(encoding, bytes);
+  return text.trim() === '' ? err('empty') : ok({ text, encoding });
 }

@@ -6,9 +6,10 @@ import type { ChangeStudents, GradedStudent } from '../students.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { ImportDeeds } from './import-deeds.tsx';
 import { importText } from './import-text.ts';
-import { isEnough } from './match-columns.ts';
+import { isEnough } from './judge-columns.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 import { PlannedList } from './planned-list.tsx';
+import { ReadingFields } from './reading-fields.tsx';
 import { useImportFile } from './use-import-file.ts';
 import { useImportRun } from './use-import-run.ts';
 import classes from './import.module.css';
@@ -25,12 +26,12 @@ export interface ImportDialogProps {
 export function ImportDialog({ students, change, isOpen, onClose }: ImportDialogProps) {
   const words = useLocalized(importText);
   const titleId = useId();
-  const { file, choose, place, leave } = useImportFile();
+  const { file, choose, set, place, leave } = useImportFile(students);
   const { run, send, undo, leave: leaveRun } = useImportRun(change);
   // What was sent stays as it was planned: what is written since would change every plan.
   const [sent, setSent] = useState<readonly PlannedRow[] | null>(null);
   const planned = useMemo(
-    () => (file.name === 'read' && isEnough(file.places) ? planImport(file.table.rows, file.places, students) : null),
+    () => (file.name === 'read' && isEnough(file.list.places) ? planImport(file.list, students) : null),
     [file, students],
   );
   const rows = sent ?? planned;
@@ -53,11 +54,13 @@ export function ImportDialog({ students, change, isOpen, onClose }: ImportDialog
       {file.name === 'read' && (
         <p className={classes.file}>
           <bdi>{file.fileName}</bdi>
-          <small>{words.encoding(file.encoding)}</small>
         </p>
       )}
       {file.name === 'read' && run === null && (
-        <ColumnFields header={file.table.header} places={file.places} onPlace={place} />
+        <>
+          <ReadingFields list={file.list} onChoose={set} />
+          <ColumnFields list={file.list} onPlace={place} />
+        </>
       )}
       {file.name === 'read' && rows === null && <p role="alert">{words.notEnough}</p>}
       {rows && <PlannedList rows={rows} run={run} />}

@@ -1,5 +1,5 @@
 import type { FileProblem } from './decode-file.ts';
-import type { ColumnKind } from './match-columns.ts';
+import type { ColumnKind } from './column-words.ts';
 import type { RowPlan } from './plan-import.ts';
 import type { TableProblem } from './read-table.ts';
 
@@ -13,7 +13,17 @@ export interface ImportMessages {
   readonly noColumn: string;
   readonly column: (place: string) => string;
   readonly notEnough: string;
-  readonly encoding: (name: string) => string;
+  readonly encoding: string;
+  readonly head: string;
+  readonly noHead: string;
+  /** The first rows as they were read. */
+  readonly sample: string;
+  /** Before the columns of which one has to be chosen. */
+  readonly asked: Readonly<Record<'name' | 'average', string>>;
+  /** A further column of a name that stands in several. */
+  readonly namePart: (place: string) => string;
+  /** What the file calls a student whom it writes otherwise than the school. */
+  readonly inFile: string;
   readonly preview: string;
   readonly more: string;
   readonly reading: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GradedStudent } from '../students.ts';
-import { isEnough, matchColumns } from './match-columns.ts';
+import { finderAmong } from './find-student.ts';
+import { isEnough, judgeColumns } from './judge-columns.ts';
 import { planImport } from './plan-import.ts';
 
 const student = (id: string, name: string, given: Partial<GradedStudent> = {}): GradedStudent => ({
@@ -24,25 +25,32 @@ const school = [
 /** What the rows under a header would do, each in a word. */
 function plansOf(header: readonly string[], ...rows: readonly (readonly string[])[]): readonly string[] {
   const table = rows.map((cells, at) => ({ line: at + 2, cells }));
-  return planImport(table, matchColumns(header), school).map(({ plan }) =>
+  const { places } = judgeColumns(header, table, finderAmong(school));
+  return planImport({ rows: table, width: header.length, places }, school).map(({ plan }) =>
     plan.name === 'change' ? `${plan.student.id} ${plan.gpa}` : plan.name,
   );
 }
 
-test('columns are known by their headers in both languages', () => {
-  expect(matchColumns(['الاسم', 'البريد الإلكتروني', 'الصف', 'المعدل التراكمي'])).toEqual({
-    name: 0,
-    key: 1,
-    grade: 2,
-    average: 3,
-  });
-  expect(matchColumns(['Student name', 'E-mail', 'Class', 'GPA'])).toEqual({ name: 0, key: 1, grade: 2, average: 3 });
-  expect(isEnough(matchColumns(['x', 'y']))).toBe(false);
+const judged = (header: readonly string[], ...cells: readonly (readonly string[])[]) =>
+  judgeColumns(
+    header,
+    cells.map((row, at) => ({ line: at + 2, cells: row })),
+    finderAmong(school),
+  );
+
+test('columns are known by their cells, whatever stands above them', () => {
+  const cells = ['1', 'a@school.example', 'مريم أحمد', 'الصف السابع', '3.5'];
+  const places = { key: 1, name: [2], grade: 3, average: 4 };
+  expect(judged(['م', 'البريد', 'الاسم', 'الصف', 'المعدل'], cells).places).toEqual(places);
+  expect(judged(['ID', 'Mail', 'Student', 'Class', 'GPA'], cells).places).toEqual(places);
+  expect(judged(['', '', '', '', ''], cells).places).toEqual(places);
+  expect(judged(['Average', 'Name', 'GPA 1', 'No', ''], cells).places).toMatchObject({ key: 1, name: [2] });
+  expect(isEnough(judged(['x', 'y'], ['1', '2']).places)).toBe(false);
 });
 
 test('a number is read in every script and with every decimal mark', () => {
   const header = ['الاسم', 'المعدل'];
-  for (const written of ['3.5', '3,5', '٣٫٥', '۳/۵', "'3.5"])
+  for (const written of ['3.5', '3,5', '٣٫٥', '۳٫۵', "'3.5"])
     expect(plansOf(header, ['مريم احمد', written]), written).toEqual([written === "'3.5" ? 'unreadable' : 'a 3.5']);
 });
 

@@ -18,7 +18,12 @@ const step = 100;
 
 const order: readonly RowPlan['name'][] = [
   'out-of-range',
+  'date',
+  'fraction',
+  'percent',
   'unreadable',
+  'uneven',
+  'contrary',
   'not-found',
   'ambiguous',
   'duplicate',
@@ -45,7 +50,15 @@ export function PlannedList({ rows, run }: PlannedListProps) {
                 <b className="at-edge" dir="auto">
                   {'student' in plan ? plan.student.name : given}
                 </b>
-                <small>{words.line(formats.number(line))}</small>
+                <small>
+                  {words.line(formats.number(line))}
+                  {'student' in plan && given !== plan.student.name && (
+                    <>
+                      {' · '}
+                      {words.inFile} <bdi>{given}</bdi>
+                    </>
+                  )}
+                </small>
               </span>
               <span>
                 <Fate plan={plan} />

@@ -4,39 +4,48 @@ import { err, ok, type Result } from '../../../domain/result.ts';
 /** More than any school has students. */
 export const maxImportRows = 6_000;
 
-/** One line under the header, and where it stands among the lines of the file that are not empty. */
+/** One row that is not empty, and its number in the spreadsheet. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
-/** A list as a spreadsheet wrote it. */
-export interface ImportTable {
-  readonly header: readonly string[];
-  readonly rows: readonly TableRow[];
-}
 /** Why a text is no list. */
 export type TableProblem = 'no-rows' | 'too-many-rows' | 'broken-quotes';
 
-/** The one of the usual marks that parts the first line into the most cells: no decimal stands in a header. */
-function delimiterOf(text: string): string {
-  const cellsBy = (delimiter: string): number =>
-    papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data[0]?.length ?? 0;
-  return [';', '\t', ','].reduce((best, one) => (cellsBy(one) > cellsBy(best) ? one : best));
+const delimiters = [';', '\t', ',', '|'] as const;
+/** A first line by which Excel is told what parts the cells; it shows none of it, and counts from the next. */
+const separatorLine = /^"?sep=(.)"?[;,\t|]*\n/i;
+
+function parsed(text: string, delimiter: string, preview: number) {
+  return papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: false, preview });
 }
 
-/** The cells of a list, whatever stands between them. */
-export function readTable(given: string): Result<ImportTable, TableProblem> {
+/** Of how many rows agree on how many cells they have, and on how many. */
+function agreement(text: string, delimiter: string): { readonly rows: number; readonly cells: number } {
+  const counts = new Map<number, number>();
+  for (const { length } of parsed(text, delimiter, 100).data)
+    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [cells, rows] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
+  return { rows, cells };
+}
+
+/** The mark by which the most rows have as many cells as one another: commas of decimals and titles part a few alone. */
+function delimiterOf(text: string): string {
+  const found = delimiters.map((delimiter) => ({ delimiter, ...agreement(text, delimiter) }));
+  return found.reduce((best, one) => (one.rows > best.rows ? one : best)).delimiter;
+}
+
+/** The rows of a list that are not empty, whatever stands between their cells. */
+export function readTable(given: string): Result<readonly TableRow[], TableProblem> {
   // Files that went through several programs end their lines in several ways.
   const text = given.replaceAll(/\r\n?/g, '\n');
-  const { data, errors } = papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    newline: '\n',
-    skipEmptyLines: 'greedy',
-    preview: maxImportRows + 2,
-  });
+  const told = separatorLine.exec(text);
+  const body = told ? text.slice(told[0].length) : text;
+  const { data, errors } = parsed(body, told?.[1] ?? delimiterOf(body), maxImportRows + 200);
   if (errors.some(({ type }) => type === 'Quotes')) return err('broken-quotes');
-  const [header, ...lines] = data;
-  if (header === undefined || lines.length === 0) return err('no-rows');
-  if (lines.length > maxImportRows) return err('too-many-rows');
-  return ok({ header, rows: lines.map((cells, at) => ({ line: at + 2, cells })) });
+  const rows = data
+    .map((cells, at) => ({ line: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) return err('no-rows');
+  return rows.length > maxImportRows + 1 ? err('too-many-rows') : ok(rows);
 }

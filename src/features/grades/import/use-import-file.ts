@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { decodeFile, type FileEncoding, type FileProblem, maxImportBytes } from './decode-file.ts';
-import { type ColumnKind, type ColumnPlaces, matchColumns } from './match-columns.ts';
-import { type ImportTable, readTable, type TableProblem } from './read-table.ts';
+import type { GradedStudent } from '../students.ts';
+import { type FileProblem, maxImportBytes } from './decode-file.ts';
+import type { ColumnPlaces } from './judge-columns.ts';
+import { type ListChoices, type ReadList, readList } from './read-list.ts';
+import type { TableProblem } from './read-table.ts';
 
 /** What was chosen to be imported. */
 type ImportFile =
@@ -11,19 +13,28 @@ type ImportFile =
   | {
       readonly name: 'read';
       readonly fileName: string;
-      readonly encoding: FileEncoding;
-      readonly table: ImportTable;
-      readonly places: ColumnPlaces;
+      readonly bytes: Uint8Array;
+      readonly choices: ListChoices;
+      readonly list: ReadList;
     };
 
 interface ChosenFile {
   readonly file: ImportFile;
   readonly choose: (file: File) => void;
-  readonly place: (kind: ColumnKind, at: number | null) => void;
+  /** Reads it anew, in another encoding or with the headings in another row. */
+  readonly set: (choices: ListChoices) => void;
+  readonly place: (places: Partial<ColumnPlaces>) => void;
   readonly leave: () => void;
 }
 
-async function read(file: File): Promise<ImportFile> {
+type GivenFile = Pick<ImportFile & { readonly name: 'read' }, 'fileName' | 'bytes' | 'choices'>;
+
+function understood(given: GivenFile, students: readonly GradedStudent[]): ImportFile {
+  const list = readList(given.bytes, students, given.choices);
+  return list.ok ? { name: 'read', ...given, list: list.value } : { name: 'refused', problem: list.error };
+}
+
+async function read(file: File, students: readonly GradedStudent[]): Promise<ImportFile> {
   // Before its bytes are asked for: one of gigabytes is never read.
   if (file.size > maxImportBytes) return { name: 'refused', problem: 'too-large' };
   let bytes: Uint8Array;
@@ -34,25 +45,29 @@ async function read(file: File): Promise<ImportFile> {
     if (error instanceof DOMException) return { name: 'refused', problem: 'unreadable-file' };
     throw error;
   }
-  const decoded = decodeFile(bytes);
-  if (!decoded.ok) return { name: 'refused', problem: decoded.error };
-  const table = readTable(decoded.value.text);
-  if (!table.ok) return { name: 'refused', problem: table.error };
-  const places = matchColumns(table.value.header);
-  return { name: 'read', fileName: file.name, encoding: decoded.value.encoding, table: table.value, places };
+  return understood({ fileName: file.name, bytes, choices: {} }, students);
 }
 
-/** Reads what is chosen as a list, and keeps which of its columns tells what. */
-export function useImportFile(): ChosenFile {
+/** Reads what is chosen as a list of these students, and keeps which of its columns tells what. */
+export function useImportFile(students: readonly GradedStudent[]): ChosenFile {
   const [file, setFile] = useState<ImportFile>({ name: 'none' });
   return {
     file,
     choose: (chosen) => {
       setFile({ name: 'reading' });
-      void read(chosen).then(setFile);
+      void read(chosen, students).then(setFile);
     },
-    place: (kind, at) =>
-      setFile((was) => (was.name === 'read' ? { ...was, places: { ...was.places, [kind]: at } } : was)),
+    set: (choices) =>
+      setFile((was) => {
+        if (was.name !== 'read') return was;
+        // In another encoding the headings may stand elsewhere.
+        const kept = choices.encoding === undefined ? was.choices : {};
+        return understood({ ...was, choices: { ...kept, ...choices } }, students);
+      }),
+    place: (places) =>
+      setFile((was) =>
+        was.name === 'read' ? { ...was, list: { ...was.list, places: { ...was.list.places, ...places } } } : was,
+      ),
     leave: () => setFile({ name: 'none' }),
   };
 }
