@@ -1,12 +1,12 @@
 import { latinDigits } from '../../domain/normalised.ts';
 import { searchForm } from '../../i18n/arabic-search.ts';
 
-/** The months as spreadsheets write them in English and Arabic, of which three letters are enough in English. */
-const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The months as spreadsheets write them in English and Arabic; in English three letters are enough. */
+const english = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const arabic = [
-  ...['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
-  ...['إبريل', 'كانون الثاني', 'شباط', 'آذار', 'نيسان', 'أيار', 'حزيران', 'تموز', 'آب', 'أيلول', 'تشرين', 'كانون الأول'],
-];
+  'يناير فبراير مارس أبريل إبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+  'شباط آذار نيسان أيار حزيران تموز آب أيلول تشرين كانون'.split(' '),
+].flat();
 const month = `(?:(?:${english.join('|')})[a-z]*|${arabic.map(searchForm).join('|')})`;
 const parting = String.raw`\s*[-/.,\s]\s*`;
 const byMonth = new RegExp(`^(?:\\d{1,4}${parting})?${month}(?:${parting}\\d{1,4}){0,2}$`, 'u');

@@ -1,8 +1,7 @@
 import { searchForm } from '../../../i18n/arabic-search.ts';
 
 /** What a column may tell. `key`: the address or the id of an account, which nobody shares. */
-export const columnKinds = ['key', 'name', 'grade', 'average'] as const;
-export type ColumnKind = (typeof columnKinds)[number];
+export type ColumnKind = 'key' | 'name' | 'grade' | 'average';
 
 /** Words of headings; the first kind with one of its words has the column. */
 const words: Readonly<Record<ColumnKind, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { gradeName } from '../../../i18n/grade-names.ts';
 import { type GradedStudent, gradeRank } from '../students.ts';
 
 /** What a row says of whom it means. */
-export interface Named {
+interface Named {
   readonly key: string;
   readonly name: string;
   readonly grade: string;

@@ -74,7 +74,7 @@ function keyAmong(columns: readonly Column[]): number | null {
 /** Ordered choices of two to four columns, those with the fewest first. */
 function combinations(of: readonly number[]): readonly (readonly number[])[] {
   const longer = (lists: readonly (readonly number[])[]) =>
-    lists.flatMap((list) => of.filter((at) => !list.includes(at)).map((at) => [...list, at]));
+    lists.flatMap((list) => of.filter((at) => !list.includes(at)).map((at) => list.concat(at)));
   const pairs = longer(of.map((at) => [at]));
   const triples = longer(pairs);
   return [...pairs, ...triples, ...(of.length > 4 ? [] : longer(triples))];

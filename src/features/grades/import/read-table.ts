@@ -20,18 +20,17 @@ function parsed(text: string, delimiter: string, preview: number) {
   return papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: false, preview });
 }
 
-/** Of how many rows agree on how many cells they have, and on how many. */
-function agreement(text: string, delimiter: string): { readonly rows: number; readonly cells: number } {
+/** How many of the first rows have as many cells as one another, of which there are several. */
+function agreeingRows(text: string, delimiter: string): number {
   const counts = new Map<number, number>();
   for (const { length } of parsed(text, delimiter, 100).data)
     if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [cells, rows] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
-  return { rows, cells };
+  return Math.max(0, ...counts.values());
 }
 
 /** The mark by which the most rows have as many cells as one another: commas of decimals and titles part a few alone. */
 function delimiterOf(text: string): string {
-  const found = delimiters.map((delimiter) => ({ delimiter, ...agreement(text, delimiter) }));
+  const found = delimiters.map((delimiter) => ({ delimiter, rows: agreeingRows(text, delimiter) }));
   return found.reduce((best, one) => (one.rows > best.rows ? one : best)).delimiter;
 }
 
