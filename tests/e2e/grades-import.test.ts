@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { press, tabTo } from '../page-models/keyboard.ts';
 import { openAs, StaffPages } from '../page-models/staff-pages.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { languages } from '../support/languages.ts';
 import { newStudent } from '../support/new-people.ts';
 
 const csv = (text: string) => ({ name: 'averages.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -39,7 +41,7 @@ test('averages out of a file are looked at before they are written, stop without
   await file.setInputFiles(
     csv(`\uFEFFاسم الطالب;المعدل\nأمل ${family};٣٫٥\nباسم ${family};3,25\nنورا ${family};2\nأمل الأخرى;9\n`),
   );
-  const rows = staff.question.getByRole('listitem');
+  const rows = staff.question.locator('li[data-plan]');
   await expect(rows).toHaveCount(4);
   await expect(rows.first()).toContainText('لا طالب كهذا');
   await expect(rows.filter({ hasText: 'باسم' })).toContainText('من ٢٫٠٠ إلى ٣٫٢٥');
@@ -77,3 +79,54 @@ test('averages out of a file are looked at before they are written, stop without
   await expect(reader.page.getByRole('progressbar')).toHaveCount(0);
   await sql`delete from auth.users where id = any(${ids}::uuid[])`;
 });
+
+const say = {
+  ar: { open: 'استورد من ملف', average: 'عمود المعدل', head: 'صف العناوين', write: 'اكتب المعدلات (١)', date: 'تاريخ' },
+  en: {
+    open: 'Import from a file',
+    average: 'Column of averages',
+    head: 'Row of the headings',
+    write: 'Write the averages (1)',
+    date: 'A date',
+  },
+} as const;
+
+for (const language of languages)
+  test(`a file with a title, a running number and two averages is asked about and written by keys (${language})`, async ({
+    portal,
+    stack,
+    sql,
+  }) => {
+    const { page } = portal;
+    const words = say[language];
+    const mark = randomUUID().slice(0, 8);
+    const first = await newStudent(sql, { name: `عبد الرحمن ${mark}` });
+    const second = await newStudent(sql, { name: `شيماء ${mark}` });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+    const staff = new StaffPages(portal, language);
+    await press(page, page.getByRole('button', { name: words.open }));
+    await staff.question
+      .locator('input[type=file]')
+      .setInputFiles(
+        csv(
+          `sep=;\nكشف المعدلات;;;\nNo;Name;GPA 2025;GPA 2026\n1;عبدالرحمن ${mark};2;3,5\n2;شيما ${mark};3;04/03/2026\n`,
+        ),
+      );
+    await expect(staff.question.getByRole('alert').filter({ hasText: 'GPA 2025' })).toContainText('GPA 2026');
+    await expect(staff.question.getByRole('combobox', { name: words.head })).toHaveValue('1');
+    const average = staff.question.getByRole('combobox', { name: words.average });
+    await tabTo(page, average);
+    await page.keyboard.press('End');
+    await expect(average).toHaveValue('3');
+    await expect(staff.question.locator('[data-plan="date"]')).toContainText(words.date);
+    await expect(staff.question.locator('[data-plan="change"]')).toContainText(`عبدالرحمن ${mark}`);
+    expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([]);
+    expect(await staff.question.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    await tabTo(page, staff.question.getByRole('button', { name: words.write }));
+    await page.keyboard.press('Enter');
+    const kept = async () =>
+      (await sql<{ gpa: number }[]>`select gpa from public.student_gpas where id = ${first.id}`)[0]?.gpa;
+    await expect.poll(kept).toBe(3.5);
+    await sql`delete from auth.users where id = any(${[first.id, second.id]}::uuid[])`;
+  });
