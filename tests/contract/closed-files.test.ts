@@ -98,7 +98,7 @@ test('no file is opened in the editor of whoever started the server, not for its
       '/__open-in-editor.x',
       '/base/__open-in-editor',
     ]) {
-      const { status } = await rawRequest(port, address, {
+      const { status } = await askAsSpelled(port, address, {
         host: page,
         origin: `http://${page}`,
         'sec-fetch-site': 'same-origin',

@@ -1,5 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEventHandler, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEventHandler,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { forgetOwn, keepOwn, memoryOwner, recallOwn } from '../../platform/own-memory.ts';
 
@@ -15,7 +23,7 @@ interface KeptFormOptions<Values extends FieldValues, Output extends FieldValues
 
 /**
  * A form whose fields outlive errors, reloads and lost networks, and belong to whoever typed them: an account that leaves the page takes
- * them along, and a visitor who signs in or up on it keeps them.  `Failure` is what sending it can end in.
+ * them along, and a visitor who signs in or up on it keeps them. `Failure` is what sending it can end in.
  */
 export interface KeptForm<Values extends FieldValues, Output extends FieldValues, Failure> {
   readonly fields: UseFormReturn<Values, unknown, Output>;
@@ -42,6 +50,43 @@ function withoutSecrets(values: object, secrets: readonly PropertyKey[]): string
   return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field))));
 }
 
+interface Keeping<Values extends FieldValues> extends Pick<KeptFormOptions<Values, Values>, 'initial' | 'secrets'> {
+  readonly key: string;
+  /** What was typed has gone out, and is kept no more. */
+  readonly isOver: RefObject<boolean>;
+  readonly isBusy: RefObject<boolean>;
+}
+
+/** Keeps what is typed with every change for whoever is here, and takes it out of the fields when they go. */
+function useKeeping<Values extends FieldValues, Output extends FieldValues>(
+  { subscribe, getValues, reset }: UseFormReturn<Values, unknown, Output>,
+  { key, initial, secrets, isOver, isBusy }: Keeping<Values>,
+): void {
+  const hidden = useRef(secrets);
+  const begun = useRef(initial);
+  const owner = useSyncExternalStore(memoryOwner.subscribe, memoryOwner.current);
+  const typedBy = useRef<string | null>(null);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          typedBy.current = memoryOwner.current();
+          if (!isOver.current) keepOwn(key, withoutSecrets(values, hidden.current));
+        },
+      }),
+    [subscribe, key, isOver],
+  );
+  useEffect(() => {
+    const typist = typedBy.current;
+    if (typist === null || typist === owner || isOver.current) return;
+    typedBy.current = owner;
+    // Registering may sign its own account out again: what was typed is still the typist's.
+    if (typist === '' || isBusy.current) keepOwn(key, withoutSecrets(getValues(), hidden.current));
+    else reset(recalled(key, begun.current));
+  }, [owner, key, getValues, reset, isOver, isBusy]);
+}
+
 /** Builds the form; what is typed is kept for whoever is here with every change. */
 export function useKeptForm<Values extends FieldValues, Output extends FieldValues, Failure>({
   name,
@@ -64,33 +109,7 @@ export function useKeptForm<Values extends FieldValues, Output extends FieldValu
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { subscribe } = fields;
-  const hidden = useRef(secrets);
-  const begun = useRef(initial);
-  const owner = useSyncExternalStore(memoryOwner.subscribe, memoryOwner.current);
-  const typedBy = useRef<string | null>(null);
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          typedBy.current = memoryOwner.current();
-          if (!isOver.current) keepOwn(key, withoutSecrets(values, hidden.current));
-        },
-      }),
-    [subscribe, key],
-  );
-
-  const { getValues, reset } = fields;
-  useEffect(() => {
-    const typist = typedBy.current;
-    if (typist === null || typist === owner || isOver.current) return;
-    typedBy.current = owner;
-    // Registering may sign its own account out again: what was typed is still the typist's.
-    if (typist === '' || isBusy.current) keepOwn(key, withoutSecrets(getValues(), hidden.current));
-    else reset(recalled(key, begun.current));
-  }, [owner, key, getValues, reset]);
+  useKeeping(fields, { key, initial, secrets, isOver, isBusy });
 
   async function attempt(send: (values: Output) => Promise<Failure | null>, values: Output): Promise<void> {
     if (isBusy.current) return;

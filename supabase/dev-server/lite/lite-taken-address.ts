@@ -50,18 +50,8 @@ function isTaken(error: unknown): boolean {
   return ('code' in error && error.code === UNIQUE_VIOLATION) || isTaken(error.cause);
 }
 
-/** In the form in which lite refuses a link or a code. The headers of the answer before stay, whatever is put in its place. */
+/** In the form in which lite refuses the proof of a mail. */
 function sayTaken(context: RequestContext): void {
-  const { headers } = context.res;
-  const location = headers.get('location');
-  if (location === null) {
-    const body = { code: 422, error_code: TAKEN.code, msg: TAKEN.message };
-    context.res = Response.json(body, { status: 422, headers: { 'x-sb-error-code': TAKEN.code } });
-    return;
-  }
-  const told = new URL(location);
-  told.hash = String(
-    new URLSearchParams({ error: 'access_denied', error_code: TAKEN.code, error_description: TAKEN.message }),
-  );
-  headers.set('location', told.href);
+  const body = { code: 422, error_code: TAKEN.code, msg: TAKEN.message };
+  context.res = Response.json(body, { status: 422, headers: { 'x-sb-error-code': TAKEN.code } });
 }
