@@ -12,6 +12,7 @@ export const refusalCodes = [
   'ROOT_ELEMENT',
   'PROP_ELEMENT',
   'REQUIRED_PROP',
+  'TYPES_SILENT',
   'LIST_FROM_DATA',
   'CYCLE',
   'NOT_ADJACENT',

@@ -31,6 +31,10 @@ export const refusals: RefusalSentences = {
     why: 'The component needs this property.',
     next: 'Give it another value instead of taking it away.',
   },
+  TYPES_SILENT: {
+    why: 'The project’s types are still being read.',
+    next: 'Nothing was changed: do the same again in a moment.',
+  },
   LIST_FROM_DATA: { why: 'The list comes from data.', next: 'Change the data, or the template for all of them.' },
   CYCLE: { why: 'An element cannot be put into itself.', next: 'Choose a place outside it.' },
   NOT_ADJACENT: { why: 'These elements do not stand next to each other.', next: 'Choose neighbours.' },

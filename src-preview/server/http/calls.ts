@@ -115,11 +115,11 @@ async function carryOut(
 ): Promise<Written> {
   if (asked.path === 'activities/undoChangeToFiles') return writer.revert(change, asked.body.latestUuid, 'undone');
   if (asked.path === 'activities/redoChangeToFiles') return writer.revert(change, asked.body.changeToRedoId, 'done');
-  const planned = project.plan(asked);
-  const needed = planned.ok && (await neededProperty(types, project.files, planned.plan.unsure ?? []));
-  if (needed) return { ok: false, refusal: needed };
-  // What was planned is planned once more: the sources may be others by the time it is this change's turn.
-  return writer.apply(change, () => withElement(project.plan(asked), asked.body));
+  return writer.apply(
+    change,
+    () => withElement(project.plan(asked), asked.body),
+    ({ unsure = [] }) => neededProperty(types, project.files, unsure),
+  );
 }
 
 /** The plan with the element in its summary, so that the history leads back to it. */

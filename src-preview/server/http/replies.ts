@@ -10,6 +10,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   OUTSIDE_ROOT: 403,
   TOO_LARGE: 413,
   DISK_FULL: 507,
+  TYPES_SILENT: 503,
 };
 
 /** The answer to what was not done. */

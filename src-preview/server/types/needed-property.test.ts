@@ -32,7 +32,14 @@ test.each([
   expect(await neededProperty(answering(props), files, asked)).toBeUndefined();
 });
 
-test('types that do not answer hold nothing up', async () => {
+test('types that are slow are waited for, and types that do not answer refuse the change in words', async () => {
+  const slow = answering([{ name: 'one', isRequired: true }]);
+  const props = async () => {
+    // Longer than nothing: the answer comes in a later turn of the loop.
+    await new Promise((resolve) => setTimeout(resolve));
+    return slow.props();
+  };
+  expect(await neededProperty({ props }, files, unsure)).toMatchObject({ code: 'REQUIRED_PROP' });
   const never = { props: () => new Promise<null>(() => {}) };
-  expect(await neededProperty(never, files, unsure)).toBeUndefined();
+  expect(await neededProperty(never, files, unsure, 0)).toEqual({ code: 'TYPES_SILENT' });
 });

@@ -5,21 +5,25 @@ import type { UnsureProperty } from '../../source/plan-types.ts';
 import type { ProjectFiles } from '../../source/project.ts';
 import type { TypeChecker } from './type-checker.ts';
 
-/** The thread of the types begins with the first question: what they have against a change is told after it as well. */
-const patienceMs = 2_000;
+/** Whoever asks for a change gives up after 20 s: before that the types' silence is told in words. They go on reading meanwhile. */
+const typesAnswerWithinMs = 15_000;
 
-/** Why a plan is not carried out: by the types of the project a component asks for what it takes away. */
+/**
+ * Why a plan is not carried out: by the types of the project a component asks for what it takes away. Types that have not answered
+ * by then are a reason too: how fast a machine is does not decide what is written.
+ */
 export async function neededProperty(
   types: Pick<TypeChecker, 'props'>,
   files: ProjectFiles,
   unsure: readonly UnsureProperty[],
+  withinMs = typesAnswerWithinMs,
 ): Promise<Refusal | undefined> {
   if (unsure.length === 0) return undefined;
   const over = new AbortController();
-  const patience = after(patienceMs, undefined, { signal: over.signal }).catch(() => undefined);
-  const found = await Promise.race([Promise.all(unsure.map((one) => refusalOf(types, files, one))), patience]);
+  const silence = after(withinMs, [refuse('TYPES_SILENT')], { signal: over.signal }).catch(() => []);
+  const found = await Promise.race([Promise.all(unsure.map((one) => refusalOf(types, files, one))), silence]);
   over.abort();
-  return found?.find((one) => one !== undefined);
+  return found.find((one) => one !== undefined);
 }
 
 async function refusalOf(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ActivityId } from '../../protocol/ids.ts';
 import { change, changeWith, openFixture, planOf, replaceIn, type WriteFixture } from './write-fixture.ts';
+import { refuse } from '../../protocol/refusals.ts';
 import type { Written } from './writer.ts';
 
 const isWindows = process.platform === 'win32';
@@ -67,6 +68,23 @@ test('the same request is carried out once, at once or after a restart; another 
 test('a file that was written meanwhile is planned for anew, from what stands there', async () => {
   await write(page, `// note\n${pageText}`);
   activityOf(await greet('أهلا'));
+  expect(await onDisk(page)).toBe(`// note\n${pageText}`.replace('مرحبا', 'أهلا'));
+});
+
+test('what forbids a plan is asked about every plan, in the turn, and nothing is written then', async () => {
+  const replace = () => replaceIn(fixture.project, [page], 'مرحبا', 'أهلا');
+  const refusals = [undefined, refuse('REQUIRED_PROP')];
+  let asked = 0;
+  const refused = await fixture.writer.apply(change, replace, async () => {
+    // Somebody else writes while it is thought about: the next plan is another.
+    if (asked === 0) await write(page, `// note\n${pageText}`);
+    asked += 1;
+    return refusals[asked - 1];
+  });
+  expect([codeOf(refused), asked]).toEqual(['REQUIRED_PROP', 2]);
+  expect(await onDisk(page)).toBe(`// note\n${pageText}`);
+  const waited = fixture.writer.apply(change, replace, () => Promise.resolve(undefined));
+  activityOf(await waited);
   expect(await onDisk(page)).toBe(`// note\n${pageText}`.replace('مرحبا', 'أهلا'));
 });
 

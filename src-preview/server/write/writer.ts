@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createKeyedQueue } from '../../../scripts/node-kit/keyed-queue.ts';
 import { activityIdSchema, type ActivityId, type ChangeId } from '../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
-import type { Planned } from '../../source/plan-types.ts';
+import type { Plan, Planned } from '../../source/plan-types.ts';
 import type { AppliedEdit } from '../edited-project.ts';
 import { anchorSplices } from './anchors.ts';
 import { endTurn } from './end-turn.ts';
@@ -33,8 +33,15 @@ export type Written =
 export interface Writer {
   /** Every turn so far, also of earlier processes, oldest first. */
   readonly turns: readonly Turn[];
-  /** Carries a plan out. It is asked for when its turn comes, and again where a file was written meanwhile. */
-  apply(change: ChangeRequest, plan: () => Planned): Promise<Written>;
+  /**
+   * Carries a plan out. It is asked for when its turn comes, and again where a file was written meanwhile. What `forbids` each of
+   * these plans refuses it; it may take its time, and the turn waits for it.
+   */
+  apply(
+    change: ChangeRequest,
+    plan: () => Planned,
+    forbids?: (plan: Plan) => Promise<Refusal | undefined>,
+  ): Promise<Written>;
   /** Takes an activity back, or does it again. */
   revert(change: ChangeRequest, activityId: ActivityId, to: Turn['state']): Promise<Written>;
   /** Does something between two changes: what the project says then and what stands on disk are one. */
@@ -62,7 +69,8 @@ export async function createWriter(options: WriterOptions): Promise<Writer> {
     get turns() {
       return journal.turns;
     },
-    apply: (change, plan) => inTurn(() => onceOnly(context, change, () => applyPlan(context, change, plan))),
+    apply: (change, plan, forbids = nothingForbids) =>
+      inTurn(() => onceOnly(context, change, () => applyPlan(context, change, { plan, forbids }))),
     revert: (change, activityId, to) =>
       inTurn(() => onceOnly(context, change, () => revertTo(context, { change, activityId, to }))),
     between: inTurn,
@@ -87,13 +95,22 @@ async function onceOnly(
     : { ok: false, refusal: refuse('INVALID_VALUE', { names: ['changeId'] }) };
 }
 
-async function applyPlan(context: Context, change: ChangeRequest, plan: () => Planned): Promise<Written> {
+interface Asked {
+  readonly plan: () => Planned;
+  readonly forbids: (plan: Plan) => Promise<Refusal | undefined>;
+}
+
+const nothingForbids = () => Promise.resolve(undefined);
+
+async function applyPlan(context: Context, change: ChangeRequest, { plan, forbids }: Asked): Promise<Written> {
   let file = '';
   for (let round = 0; round < mostPlans; round += 1) {
     const planned = plan();
     if (!planned.ok) return planned;
     // In the same turn as the plan: what its splices count in.
     const texts = new Map([...planned.plan.splices.keys()].map((name) => [name, context.project.files.read(name)]));
+    const forbidden = await forbids(planned.plan);
+    if (forbidden) return { ok: false, refusal: forbidden };
     const edited = await editFiles(context, planned.plan, texts);
     if (edited.state === 'refused') return { ok: false, refusal: edited.refusal };
     if (edited.state === 'stale') {
