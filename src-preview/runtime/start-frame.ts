@@ -16,6 +16,7 @@ import { keepPlace } from './page/keep-place.ts';
 import { createReloadCheck } from './page/reload-check.ts';
 import { reportHref, reportKeys, reportMouse, reportWheel } from './page/reports.ts';
 import { dressStoryboard } from './page/storyboard.ts';
+import { followsUpdates, tellFollowed } from './page/tell-followed.ts';
 import { type PageWatch, watchPage } from './page/watch-page.ts';
 import { answerCalls, senderOf } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
@@ -55,13 +56,14 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
     followAtOnce(machine, structure);
     hasChanged = true;
     passes.request();
+    followed.changed();
   };
 
   dressStoryboard(document);
   const errors = reportErrors(document, send, hydration);
   const watched = [reportHref(window, send), errors, keepPlace(window, places)];
   const page = watchPage(window, { changed: redraw, moved: () => passes.request(), coverOpened: () => overlay.lift() });
-  const { styles, structure } = lazyParts(ground, { window, page, address, send });
+  const { styles, structure, followed } = lazyParts(ground, { window, page, address, send });
   const look = (change: Partial<View>) => {
     view = { ...view, ...change };
     passes.request();
@@ -141,14 +143,18 @@ interface PartsGround {
   readonly send: ReturnType<typeof senderOf>;
 }
 
-/** The parts that come later, with what they need of the page. */
+/** The parts that come later, with what they need of the page, and what tells them and the window what the page has followed. */
 function lazyParts(ground: Ground, { window, page, address, send }: PartsGround) {
   const quietly = (change: () => void) => page.quietly(change);
   const dress = (rules: string) => dressWith(window.document, rules);
-  return {
-    styles: createStylesPart({ ...ground, window, isOwnSheet, dress, quietly }, address),
-    structure: createStructurePart({ ...ground, window, send, dress, quietly, standIn }, address),
-  };
+  const lent = { ...ground, window, dress, quietly, tellsUpdates: () => followsUpdates(window) };
+  const styles = createStylesPart({ ...lent, isOwnSheet }, address);
+  const structure = createStructurePart({ ...lent, send, standIn }, address);
+  const followed = tellFollowed(window, send, () => {
+    styles.now()?.instant.pageUpdated();
+    structure.now()?.instant.pageUpdated();
+  });
+  return { styles, structure, followed };
 }
 
 /** States are forced on what is selected, and on nothing that was. */

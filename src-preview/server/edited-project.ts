@@ -1,6 +1,6 @@
 import type { FileTree, KnownComponent, SuggestedClass } from '../protocol/http/replies.ts';
 import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
-import type { CodebaseId } from '../protocol/ids.ts';
+import type { ActivityId, CodebaseId } from '../protocol/ids.ts';
 import type { Place, Refusal } from '../protocol/refusals.ts';
 import type { Storyboard, StoryArg } from '../protocol/storyboards.ts';
 import type { StyleReport } from '../protocol/styles.ts';
@@ -40,8 +40,8 @@ export interface ProjectSources {
   problemOf(file: string, text: string): ParseProblem | undefined;
   /** Takes note of what our own write made of files: elements are carried through the splices, and from one file to another. */
   appliedTogether(edits: readonly AppliedEdit[]): void;
-  /** What our own write made of files stands on disk. */
-  written(files: readonly string[]): void;
+  /** What an activity of ours made of files stands on disk. */
+  written(files: readonly string[], activityId: ActivityId): void;
   /** Takes note of what somebody else made of a file (undefined: it is gone): elements are found again. */
   follow(file: string, text: string | undefined): FollowedFile;
 }

@@ -298,7 +298,10 @@ test('a mark goes once the page shows what was written, and not before', async (
   expect(await color()).toBe('rgb(1, 2, 3)');
 });
 
-test('what the page never comes to show is let go of', async ({ editor }) => {
+test('what the page does not come to show by an update is let go of, and not before it has taken one in', async ({
+  editor,
+  server,
+}) => {
   const key = await editor.select('.sentence');
   await editor.call('applyChangeItemToDocument', restyled('a', key, { color: 'rgb(1, 2, 3)' }));
   /** How long it is still shown, by the page's own clock: whoever looks from outside may come too late to see it at all. */
@@ -313,6 +316,7 @@ test('what the page never comes to show is let go of', async ({ editor }) => {
     });
   });
   await editor.call('setIsFlushing', false);
+  server.edit((source) => `${source}\n// written`);
   expect(await shownForMs).toBeGreaterThan(1_000);
   await expect.poll(() => valueOf(editor, '.sentence', 'color')).toBe('rgb(0, 0, 0)');
   await expect(editor.frame.locator('.sentence')).toHaveAttribute('class', 'sentence');

@@ -251,6 +251,7 @@ export const words: WindowWords = {
         .filter(Boolean)
         .join(' '),
     notHere: 'What was changed is not on this page.',
+    notFollowed: 'The page has not followed yet, and nothing is selected. Select it again in a moment.',
     added: 'Successfully added.',
     propChanged: 'Prop changed.',
     changed: (file) => `Written to ${file}.`,

@@ -1,11 +1,13 @@
 import type { AppliedReply } from '../../protocol/http/replies.ts';
 import { readHistory } from './history.ts';
+import { changeWritten } from './page-changes.ts';
 import { readPageTexts } from './page-texts.ts';
 import { readChangedStoryboards } from './story-commands.ts';
 import { refreshSelection, saidBy, type SelectionDeps } from './selection.ts';
 
 /** What follows a change: the history is asked for, and the selection is looked at again once the page shows it. */
-export async function afterChange(deps: SelectionDeps, { files }: AppliedReply): Promise<void> {
+export async function afterChange(deps: SelectionDeps, { activityId, files }: AppliedReply): Promise<void> {
+  changeWritten(deps.store, activityId);
   const before = deps.store.getState().selection?.element;
   const names = files.map(({ file }) => file);
   await Promise.all([readHistory(deps), readChangedStoryboards(deps, names)]);

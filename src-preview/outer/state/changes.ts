@@ -8,6 +8,7 @@ import type { EditorState } from './editor-state.ts';
 import { addProblem, announce, type EditorStore } from './editor-store.ts';
 import { isKeptText, withKept } from './kept-texts.ts';
 import { refusedEditOf, typedIn } from './refused-edit.ts';
+import { changeBegins } from './page-changes.ts';
 import { conflictOf } from './text-conflict.ts';
 import { nextRedo, nextUndo, readHistory } from './history.ts';
 
@@ -61,6 +62,7 @@ async function send<Path extends MutationPath>(
   about: string,
 ): Promise<ChangeAnswer> {
   const { store, api, newId, onApplied } = deps;
+  changeBegins(store);
   store.setState(({ writing }) => ({ writing: writing + 1, refusedEdit: null }));
   try {
     let answer = await api.mutate(path, body);

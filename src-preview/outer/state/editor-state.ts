@@ -83,6 +83,8 @@ export type AnnouncedText =
   | { readonly kind: 'undone' | 'redone' | 'nothingToUndo' | 'nothingToRedo' | 'chipKept' | 'opened' }
   | { readonly kind: 'selected'; readonly name: string; readonly text: string; readonly isRefused: boolean }
   | { readonly kind: 'notHere' }
+  /** What was to be selected is not on the page yet: nothing is selected. */
+  | { readonly kind: 'notFollowed' }
   | { readonly kind: 'filesChanged'; readonly files: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The server did not answer; what was typed is kept until it does. */
@@ -145,7 +147,7 @@ export interface EditorState {
   readonly historiesAsked: number;
   readonly historyAtHand: number;
   /** How often each was asked for: of several answers under way only that to the last question counts. */
-  readonly asked: Readonly<Record<'styles' | 'together' | 'several' | 'texts' | 'pageTexts', number>>;
+  readonly asked: Readonly<Record<'styles' | 'pageStyles' | 'together' | 'several' | 'texts' | 'pageTexts', number>>;
   readonly problems: readonly Problem[];
   /** The text that two people have changed, until one of the two is chosen. */
   readonly conflict: TextConflict | null;

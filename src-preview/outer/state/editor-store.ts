@@ -32,7 +32,7 @@ export function createEditorStore(): EditorStore {
     activities: [],
     historiesAsked: 0,
     historyAtHand: 0,
-    asked: { styles: 0, together: 0, several: 0, texts: 0, pageTexts: 0 },
+    asked: { styles: 0, pageStyles: 0, together: 0, several: 0, texts: 0, pageTexts: 0 },
     problems: [],
     conflict: null,
     refusedEdit: null,

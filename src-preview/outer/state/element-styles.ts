@@ -11,13 +11,12 @@ import type { Answer } from '../server/editor-api.ts';
 import { answeredChange, type ChangeAnswer, type ChangeDeps } from './changes.ts';
 import { sayFlushing, showInstantly } from './instant-styles.ts';
 import { joinRules } from './join-rules.ts';
+import type { EditorStore } from './editor-store.ts';
 import { latestQuestion } from './latest-question.ts';
+import { hasFollowed, lookUntil, pagePatience } from './page-changes.ts';
 import { refOf, type SelectionDeps } from './selection.ts';
 import type { ElementStyles, ReadyStyles, WantedStyle } from './shown-styles.ts';
 
-/** As long as an update of a page's styles may take, and how often it is looked for. */
-const lookEveryMs = 40;
-const lookTimes = 50;
 /** What stands around an element, from the nearest, of which inherited rules are looked up. */
 const mostAround = 6;
 const rulesSchema = z.nullable(z.array(processedRuleSchema));
@@ -101,25 +100,37 @@ export async function readStyles(deps: SelectionDeps): Promise<void> {
 }
 
 /**
- * Reads the styles again after a change: at once as the sources say them, and once more when the page shows it. While a sheet is
- * put in the place of another the page has neither: it has to say the same twice.
+ * Reads the styles again after a change: at once as the sources say them, and when the page shows it. While a sheet is put in the
+ * place of another the page has neither: what it says after that is read too.
  */
 export async function refreshStyles(deps: SelectionDeps): Promise<void> {
-  const { store, wait } = deps;
+  const { store } = deps;
   const key = store.getState().selection?.element.elementKey;
   if (key === undefined) return;
+  const isLatest = latestQuestion(store, 'pageStyles');
+  const before = shownOnPage(store);
+  await readStyles(deps);
+  const over = pagePatience(deps)();
+  const follow = (isEnough: boolean) =>
+    lookUntil(
+      store,
+      async (): Promise<true | null> => {
+        const isLeft = () => !isLatest() || store.getState().selection?.element.elementKey !== key;
+        const now = isLeft() ? '' : JSON.stringify(await rulesOnPage(deps, key));
+        if (isLeft()) return true;
+        if (now !== shownOnPage(store)) await readStyles(deps);
+        return isEnough && (now !== before || hasFollowed(store)) ? true : null;
+      },
+      () => over,
+    );
+  await follow(true);
+  void follow(false);
+}
+
+/** What the page said of the styles that are shown. */
+function shownOnPage(store: EditorStore): string {
   const { styles } = store.getState();
-  const before = styles.state === 'ready' ? styles.onPage : '';
-  await readStyles(deps);
-  let last = before;
-  for (let time = 0; time < lookTimes; time += 1) {
-    if (store.getState().selection?.element.elementKey !== key) return;
-    const now = JSON.stringify(await rulesOnPage(deps, key));
-    if (now !== before && now === last) break;
-    last = now;
-    await wait(lookEveryMs);
-  }
-  await readStyles(deps);
+  return styles.state === 'ready' ? styles.onPage : '';
 }
 
 function targetOf({ target }: WantedStyle) {

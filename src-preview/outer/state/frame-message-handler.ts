@@ -8,6 +8,7 @@ import type { CommandDeps } from './command-deps.ts';
 import { addProblem, clearProblems, zoomBy } from './editor-store.ts';
 import { historyCommands } from './history-commands.ts';
 import { followLayers } from './page-layers.ts';
+import { pageFollowed } from './page-changes.ts';
 import { readPageTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { selectingCommands } from './selecting-commands.ts';
@@ -82,8 +83,12 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'wheel':
           await hearDone({ selecting, changes }, message, from);
           return;
+        case 'followed':
+          pageFollowed(store, from === link() ? message.payload.activityId : null);
+          return;
         case 'navigationTree':
           layers.hear(message.payload.nodes, from);
+          pageFollowed(store);
           // What comes later, like posts that had to be fetched, has words too.
           if (from === link()) await readPageTexts(selecting);
           return;
@@ -176,6 +181,7 @@ const fields: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void> {
   const { store, link } = selecting;
   store.setState({ typing: null });
+  pageFollowed(store);
   const { view, selection } = store.getState();
   const { board } = opened;
   if (board && board.type !== 'ROUTE')

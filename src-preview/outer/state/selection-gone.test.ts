@@ -7,6 +7,7 @@ import type { FrameLink } from '../frame/frame-link.ts';
 import { createEditorStore } from './editor-store.ts';
 import { historyCommands } from './history-commands.ts';
 import { followLayers } from './page-layers.ts';
+import { pageFollowed } from './page-changes.ts';
 import { followSelection } from './selection.ts';
 import { structureCommands } from './structure-commands.ts';
 
@@ -82,10 +83,9 @@ async function openHistory(state: Activity['state'], answer: Answer<AppliedReply
   store.setState({ layers: [layerNode(keyOf('1'), null)], activities: [removal(state)] });
   await followSelection(deps, keyOf('1'));
   const api = { ...deps.api, mutate: () => Promise.resolve(answer) } as EditorApi;
-  const waits: (() => void)[] = [];
-  const wait = () => new Promise<void>((resolve) => void waits.push(resolve));
+  const wait = () => new Promise<void>(() => undefined);
   const commands = historyCommands({ selecting: { ...deps, wait }, changes: { ...deps, api } });
-  return { ...opened, commands, look: () => waits.shift()?.() };
+  return { ...opened, commands, look: () => pageFollowed(store) };
 }
 /** The page with what came back: 3, which holds 4, and which is shown twice. */
 const returned = [

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { ActivityId } from '../../protocol/ids.ts';
 import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { announce, createEditorStore } from './editor-store.ts';
-import { withChosen } from './chosen.ts';
+import { isChosenKnown, withChosen } from './chosen.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
+import { changeBegins, changeWritten, pageFollowed } from './page-changes.ts';
 import { followSelection, refreshSelection } from './selection.ts';
 import { selectingCommands } from './selecting-commands.ts';
 
@@ -72,20 +74,43 @@ test('a late answer about what was selected before takes nothing from what is se
   expect([late.length, selected()]).toEqual([2, otherKey]);
 });
 
-test('a page that is being updated is asked again for what is selected; a menu of what is not there any more is closed', async () => {
-  let asked = 0;
-  const { store, deps, selected } = openWindow((name, ...[key]: readonly unknown[]) => {
-    const isThere = name !== 'describeElement' || key !== otherKey || (asked += 1) > 3;
-    return Promise.resolve(isThere ? described(key) : { state: 'done', value: null });
-  });
+/** A window whose patience with the page ends when the test says so, and whose page has just what the test says. */
+function openPatientWindow() {
+  const onPage = new Set<unknown>([element.elementKey]);
+  const opened = openWindow((name, ...[key]: readonly unknown[]) =>
+    Promise.resolve(name !== 'describeElement' || onPage.has(key) ? described(key) : { state: 'done', value: null }),
+  );
+  const ends: (() => void)[] = [];
+  const wait = () => new Promise<void>((resolve) => void ends.push(resolve));
+  return { ...opened, deps: { ...opened.deps, wait }, onPage, giveUp: () => ends.shift()?.() };
+}
+
+test('a page that is being updated is asked again whenever it has changed, for what is selected', async () => {
+  const { store, deps, selected, onPage } = openPatientWindow();
   await followSelection(deps, element.elementKey);
-  await followSelection(deps, otherKey);
-  expect(selected()).toBe(otherKey);
+  const followed = followSelection(deps, otherKey);
+  pageFollowed(store);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([selected(), isChosenKnown(store.getState())]).toEqual([element.elementKey, false]);
+  onPage.add(otherKey);
+  pageFollowed(store);
+  await followed;
+  expect([selected(), isChosenKnown(store.getState())]).toEqual([otherKey, true]);
+});
+
+test('what the page does not show in the end is not selected, and nothing is done with what was selected before', async () => {
+  const { store, deps, selected, giveUp } = openPatientWindow();
   await followSelection(deps, element.elementKey);
-  asked = -1_000;
   store.setState({ menu: { x: 1, y: 1, frameName: null } });
-  await followSelection(deps, otherKey);
-  expect([selected(), store.getState().menu]).toEqual([element.elementKey, null]);
+  const followed = followSelection(deps, otherKey);
+  const done: unknown[] = [];
+  const removed = withChosen(store, (chosen) => Promise.resolve(done.push(...chosen) > 0));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(done).toEqual([]);
+  giveUp();
+  await followed;
+  expect([await removed, done, selected(), store.getState().menu]).toEqual([false, [], undefined, null]);
+  expect(store.getState().announcement?.text.kind).toBe('notFollowed');
 });
 
 test('what is done right after a press is done with what was pressed', async () => {
@@ -102,26 +127,46 @@ test('what is done right after a press is done with what was pressed', async () 
   expect(await chosen()).toEqual([otherKey]);
 });
 
-test('a page that shows a change later than it is waited for is looked at again, until something else is selected', async () => {
-  const says = (text: string) => ({
-    state: 'done' as const,
-    value: { ...element, texts: [{ slot: { node: 0 }, text, ancestry: ['tempo-1'] }] },
-  });
+test('a page that shows a change later than it is waited for is looked at when it does, until something else is selected', async () => {
+  let text = 'البداية';
   let looks = 0;
-  const { store, deps } = openWindow((name, ..._given: readonly unknown[]) =>
-    Promise.resolve(name === 'describeElement' ? says((looks += 1) > 60 ? 'الرئيسية' : 'البداية') : says('')),
-  );
+  const { store, deps } = openWindow((name, ..._given: readonly unknown[]) => {
+    if (name === 'describeElement') looks += 1;
+    const texts = [{ slot: { node: 0 }, text, ancestry: ['tempo-1'] }];
+    return Promise.resolve({ state: 'done', value: { ...element, texts } });
+  });
   const api = { ...deps.api, texts: () => Promise.resolve({ state: 'done', value: [] }) } as unknown as EditorApi;
   const shown = () => store.getState().selection?.element.texts[0]?.text;
   await followSelection({ ...deps, api }, element.elementKey);
   await refreshSelection({ ...deps, api }, (one) => one.texts[0]?.text !== 'البداية');
+  expect(shown()).toBe('البداية');
+  text = 'الرئيسية';
+  pageFollowed(store);
   await expect.poll(shown).toBe('الرئيسية');
-  const looked = looks;
-  looks = 0;
   await refreshSelection({ ...deps, api }, () => false);
   store.setState({ selection: null });
+  looks = 0;
+  text = 'غدًا';
+  pageFollowed(store);
   await new Promise((resolve) => setTimeout(resolve));
-  expect([looked < 70, looks < 60]).toEqual([true, true]);
+  expect(looks).toBe(0);
+});
+
+test('a page that has taken its update in and says nothing else is looked at then, and not before', async () => {
+  const { store, deps } = openPatientWindow();
+  const activityId = 'a' as ActivityId;
+  await followSelection(deps, element.elementKey);
+  pageFollowed(store, activityId);
+  changeBegins(store);
+  changeWritten(store, activityId);
+  const said: string[] = [];
+  const refreshed = refreshSelection(deps, () => false).then(() => said.push('looked at'));
+  pageFollowed(store, null);
+  await new Promise((resolve) => setTimeout(resolve));
+  said.push('told');
+  pageFollowed(store, activityId);
+  await refreshed;
+  expect(said).toEqual(['told', 'looked at']);
 });
 
 test('what is typed into the words of an element stays where the page gives that another key', async () => {

@@ -6,6 +6,8 @@ import type { FrameLink } from '../frame/frame-link.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { announce, type EditorStore } from './editor-store.ts';
 import { latestQuestion } from './latest-question.ts';
+import { endless, hasFollowed, lookUntil, pagePatience } from './page-changes.ts';
+import { sayElement } from './say-element.ts';
 import { slotName, textPlaceName } from './slots.ts';
 
 /** What following the selection needs. */
@@ -19,14 +21,9 @@ export interface SelectionDeps {
   readonly newId: () => string;
 }
 
-/** How a change shows up in the page: looked for this often and this long. */
-const lookEveryMs = 40;
-const lookTimes = 50;
-/** A page that shows it later still, on a busy machine, is looked at more seldom. */
-const lateEveryMs = 500;
-const lateTimes = 60;
-/** A paragraph is not read out to whoever only passes by. */
-const longestSaid = 80;
+/** A server that did not answer in time is asked again so long after, and so often. */
+const askAgainMs = 500;
+const mostTries = 60;
 
 /** All that the page says with an element, to hold against another look at it. */
 export const saidBy = (element: ElementDescription): string => JSON.stringify(element.texts.map(({ text }) => text));
@@ -36,73 +33,96 @@ export function refOf({ codebaseId, elementKey, ancestry }: ElementDescription):
   return { codebaseId, elementKey, ancestry };
 }
 
+/** What a look finds where something else has come before what was looked for. */
+const left = 'left';
+
 /**
  * Takes up what the frame says is selected: describes it, then asks the server for its words and its source. A page that is
- * just being updated is asked again for two seconds; whatever is selected meanwhile comes first.
+ * just being updated is asked again as it changes; whatever is selected meanwhile comes first. What it has not shown in the end
+ * is not selected, and neither is what was selected before.
  */
 export async function followSelection(deps: SelectionDeps, elementKey: string | null): Promise<void> {
-  const { store, wait } = deps;
+  const { store, newId } = deps;
   const asked = store.getState().selectionsAsked + 1;
   store.setState({ selectionsAsked: asked });
   if (elementKey === null) {
     store.setState({ selection: null, focusText: null, selectionsAnswered: asked });
     return;
   }
-  for (let time = 0; time < lookTimes; time += 1) {
-    const element = await describe(deps, elementKey);
-    if (store.getState().selectionsAsked !== asked) return;
-    if (element) {
-      const inspected = inspect(deps, element);
-      store.setState({ selectionsAnswered: asked });
-      await inspected;
-      return;
-    }
-    await wait(lookEveryMs);
+  const isAsked = () => store.getState().selectionsAsked === asked;
+  const found = await lookUntil(
+    deps.store,
+    async () => (isAsked() ? describe(deps, elementKey) : left),
+    pagePatience(deps),
+  );
+  if (!isAsked() || found === left) return;
+  if (found) {
+    const inspected = inspect(deps, found);
+    store.setState({ selectionsAnswered: asked });
+    await inspected;
+    return;
   }
-  if (store.getState().selectionsAsked !== asked) return;
   // A menu that was asked for on it has nothing to be about.
-  store.setState({ selectionsAnswered: asked, menu: null });
+  store.setState({
+    selection: null,
+    together: [],
+    several: [],
+    focusText: null,
+    menu: null,
+    selectionsAnswered: asked,
+  });
+  announce(store, newId, { kind: 'notFollowed' });
 }
 
 /**
  * Looks at the selected element again after a change, once the page shows it: until then the screen and the sources do not
- * say the same, and nothing could be traced. After two seconds it takes what is there, and looks again now and then for what
- * comes later.
+ * say the same, and nothing could be traced. Of a page that has taken its update in and shows nothing else, and of one that does
+ * not follow, it takes what is there, and looks again whenever something comes later.
  */
 export async function refreshSelection(
   deps: SelectionDeps,
   isShown: (element: ElementDescription) => boolean = () => true,
 ): Promise<void> {
-  const { store, wait } = deps;
-  for (let time = 0; time < lookTimes; time += 1) {
-    const { selection, selectionsAsked } = store.getState();
-    if (selection === null) return;
-    const element = await describe(deps, selection.element.elementKey);
-    // Something else has been selected meanwhile, and is looked at as such.
-    if (store.getState().selectionsAsked !== selectionsAsked || store.getState().selection === null) return;
-    const isThere = element !== null && isShown(element);
-    if (element && (isThere || time === lookTimes - 1)) {
-      await inspect(deps, element);
-      if (!isThere) void lookLater(deps, element);
-      return;
-    }
-    await wait(lookEveryMs);
-  }
+  const seen: { last: ElementDescription | null } = { last: null };
+  const found = await lookUntil(
+    deps.store,
+    async () => {
+      const now = await describeSelected(deps);
+      if (now === left) return left;
+      seen.last = now;
+      return now !== null && (isShown(now) || hasFollowed(deps.store)) ? now : null;
+    },
+    pagePatience(deps),
+  );
+  if (found === left) return;
+  const { last } = seen;
+  if (last) await inspect(deps, last);
+  if (last && !isShown(last)) void lookLater(deps, last);
+}
+
+/** What the page says of what is selected; `left` where nothing is, or where something else has been selected meanwhile. */
+async function describeSelected(deps: SelectionDeps): Promise<ElementDescription | typeof left | null> {
+  const { selection, selectionsAsked } = deps.store.getState();
+  if (selection === null) return left;
+  const element = await describe(deps, selection.element.elementKey);
+  const now = deps.store.getState();
+  // It is looked at as such.
+  return now.selectionsAsked === selectionsAsked && now.selection !== null ? element : left;
 }
 
 /** Looks again at what the page still has to show, until it says something else or something else is looked at. */
 async function lookLater(deps: SelectionDeps, element: ElementDescription): Promise<void> {
   const isLookedAt = () => deps.store.getState().selection?.element === element;
-  for (let time = 0; time < lateTimes; time += 1) {
-    await deps.wait(lateEveryMs);
-    if (!isLookedAt()) return;
-    const now = await describe(deps, element.elementKey);
-    if (!isLookedAt()) return;
-    if (now && saidBy(now) !== saidBy(element)) {
-      await inspect(deps, now);
-      return;
-    }
-  }
+  const found = await lookUntil(
+    deps.store,
+    async () => {
+      const now = isLookedAt() ? await describe(deps, element.elementKey) : left;
+      if (!isLookedAt() || now === left) return left;
+      return now !== null && saidBy(now) !== saidBy(element) ? now : null;
+    },
+    endless,
+  );
+  if (found !== null && found !== left) await inspect(deps, found);
 }
 
 /**
@@ -110,15 +130,15 @@ async function lookLater(deps: SelectionDeps, element: ElementDescription): Prom
  * sources know nothing of what it says. What is known of it stays so long.
  */
 export async function refreshAfterOthers(deps: SelectionDeps): Promise<void> {
-  for (let time = 0; time < lookTimes; time += 1) {
+  const isCurrent = async (): Promise<true | null> => {
     const key = deps.store.getState().selection?.element.elementKey;
-    if (key === undefined) return;
+    if (key === undefined) return true;
     const element = await describe(deps, key);
     const reports = (element && (await readReports(deps, element))) ?? [];
     const isBehind = !element || reports.some((one) => one.state === 'refused' && one.refusal.code === 'STALE');
-    if (!isBehind) break;
-    await deps.wait(lookEveryMs);
-  }
+    return isBehind ? null : true;
+  };
+  await lookUntil(deps.store, isCurrent, pagePatience(deps));
   await refreshSelection(deps);
 }
 
@@ -141,7 +161,7 @@ export async function describe({ link }: SelectionDeps, elementKey: string): Pro
   return parsed.success ? parsed.data : null;
 }
 
-async function inspect(deps: SelectionDeps, element: ElementDescription, triesLeft = lateTimes): Promise<void> {
+async function inspect(deps: SelectionDeps, element: ElementDescription, triesLeft = mostTries): Promise<void> {
   const { store, api } = deps;
   const { selection: shown } = store.getState();
   const isNew = shown?.element.elementKey !== element.elementKey;
@@ -190,24 +210,8 @@ async function inspect(deps: SelectionDeps, element: ElementDescription, triesLe
 
 /** Asks for what a server that is busy, or gone, did not say in time, for as long as the same is looked at. */
 async function askAgain(deps: SelectionDeps, element: ElementDescription, triesLeft: number): Promise<void> {
-  await deps.wait(lateEveryMs);
+  await deps.wait(askAgainMs);
   if (deps.store.getState().selection?.element === element) await inspect(deps, element, triesLeft);
-}
-
-/** Says once what is selected: what it is, what it says, and whether that can be changed. */
-function sayElement(
-  { store, newId }: SelectionDeps,
-  element: ElementDescription,
-  reports: readonly TextReport[],
-): void {
-  const first = element.texts.find(({ text }) => text.trim() !== '');
-  const report = reports.find(({ slot }) => first !== undefined && slotName(slot) === slotName(first.slot));
-  announce(store, newId, {
-    kind: 'selected',
-    name: element.componentName ?? element.tagName.toLowerCase(),
-    text: (first?.text ?? '').trim().slice(0, longestSaid),
-    isRefused: report?.state === 'refused',
-  });
 }
 
 /** What the server says of an element's texts; null where it does not answer. */

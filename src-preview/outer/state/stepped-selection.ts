@@ -2,14 +2,11 @@ import { parseElementKey } from '../../protocol/element-key.ts';
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
 import type { AppliedReply } from '../../protocol/http/replies.ts';
 import { ancestorsOf } from '../layers/layer-rows.ts';
+import { lookUntil, pagePatience } from './page-changes.ts';
 import { selectingCommands } from './selecting-commands.ts';
 import type { SelectionDeps } from './selection.ts';
 
 type Layers = readonly NavigationNode[];
-
-/** How the page shows what came back: looked for this often and this long. */
-const lookEveryMs = 100;
-const lookTimes = 100;
 
 const idOf = (elementKey: string) => parseElementKey(elementKey)?.codebaseId ?? elementKey;
 
@@ -34,23 +31,25 @@ export function selectAround(deps: SelectionDeps, before: Layers, elementKey: st
  * before it went: it is what the written files hold and the page did not.
  */
 export async function selectReturned(deps: SelectionDeps, before: Layers, { tree }: AppliedReply): Promise<void> {
-  const { store, wait } = deps;
+  const { store } = deps;
   const known = new Set(before.map(({ elementKey }) => idOf(elementKey)));
   const written = new Set<string>(tree.flatMap(({ elements }) => elements.map(({ codebaseId }) => codebaseId)));
   const { selectionsAsked } = store.getState();
-  for (let time = 0; time < lookTimes; time += 1) {
-    const { layers, selectionsAsked: now } = store.getState();
-    if (now !== selectionsAsked) return;
-    const [first, ...others] = outermost(layers, (id) => written.has(id) && !known.has(id));
-    if (first) {
-      const beside = others.filter(({ parent }) => parent === first.parent);
-      const keys = [first, ...beside].map(({ elementKey }) => elementKey);
-      const commands = selectingCommands(deps);
-      await (keys.length > 1 ? commands.selectTogether(keys) : commands.select(first.elementKey));
-      return;
-    }
-    await wait(lookEveryMs);
-  }
+  const keys = await lookUntil(
+    store,
+    async () => {
+      const { layers, selectionsAsked: now } = store.getState();
+      if (now !== selectionsAsked) return [];
+      const [first, ...others] = outermost(layers, (id) => written.has(id) && !known.has(id));
+      const beside = others.filter(({ parent }) => parent === first?.parent);
+      return first ? [first, ...beside].map(({ elementKey }) => elementKey) : null;
+    },
+    pagePatience(deps),
+  );
+  const [first] = keys ?? [];
+  if (!keys || first === undefined) return;
+  const commands = selectingCommands(deps);
+  await (keys.length > 1 ? commands.selectTogether(keys) : commands.select(first));
 }
 
 /** Of the elements with some ids the outermost ones, of each id the first on the page. */

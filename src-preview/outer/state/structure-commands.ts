@@ -60,14 +60,15 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
           return isRemoved;
         });
       }),
-    changeTag: async (newTag) => {
-      const { selection } = store.getState();
-      if (selection === null) return false;
-      const elementToModify = refOf(selection.element);
-      const fields = { codebaseIdToChange: elementToModify.codebaseId, newTagName: newTag };
-      return atOnce('CHANGE_TAG', fields, () =>
-        change(changes, 'mutate/changeElementTag', { elementToModify, newTag }, newTag),
-      );
-    },
+    changeTag: (newTag) =>
+      withChosen(store, async (chosen) => {
+        const last = chosen.at(-1);
+        if (last === undefined) return false;
+        const elementToModify = refOf(last);
+        const fields = { codebaseIdToChange: elementToModify.codebaseId, newTagName: newTag };
+        return atOnce('CHANGE_TAG', fields, () =>
+          change(changes, 'mutate/changeElementTag', { elementToModify, newTag }, newTag),
+        );
+      }),
   };
 }

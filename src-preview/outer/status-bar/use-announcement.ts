@@ -33,6 +33,7 @@ export function useAnnouncement(): string {
     case 'opened':
       return words.opened;
     case 'notHere':
+    case 'notFollowed':
     case 'undone':
     case 'redone':
     case 'nothingToUndo':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codebaseIdSchema } from '../ids.ts';
+import { activityIdSchema, codebaseIdSchema } from '../ids.ts';
 import { textSlotSchema } from '../texts.ts';
 import { changeItemSchema } from './change-item.ts';
 import { inspectElementReplySchema, stateAndPropsSchema } from './inspections.ts';
@@ -121,6 +121,8 @@ export const frameMessageSchemas = {
   }),
   inspectElementReply: inspectElementReplySchema,
   stateAndProps: stateAndPropsSchema,
+  /** Ours: the page has taken an update in, or shows something else than before; with what its server has written last, if anything. */
+  followed: z.object({ activityId: z.nullable(activityIdSchema) }),
   /** The answer to a call that carried a `callId`. */
   callReply: z.object({
     callId: z.string(),

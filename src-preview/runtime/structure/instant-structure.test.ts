@@ -17,7 +17,14 @@ function instant() {
   const standIn = vi.fn<(original: Element, copy: Element | null) => void>();
   return {
     standIn,
-    ...createInstantStructure({ window, places, hidingClass: hiding, quietly: (change) => change(), standIn }),
+    ...createInstantStructure({
+      window,
+      places,
+      hidingClass: hiding,
+      quietly: (change) => change(),
+      standIn,
+      tellsUpdates: () => false,
+    }),
   };
 }
 const html = () => document.querySelector('main')?.innerHTML.replaceAll(/ data-codebase-id="."/g, '') ?? '';

@@ -1,6 +1,7 @@
 import type { ChangeItem } from '../../protocol/frame/change-item.ts';
 import { isOwnRoot } from '../tagged/own-nodes.ts';
 import type { Places } from '../tagged/places.ts';
+import { createSettling } from '../settling.ts';
 import { type Arrangement, arrangementOf } from './arrangement.ts';
 
 /** Changes of structure that are shown before they are written: copies of the layer's own, and originals that are hidden. */
@@ -13,6 +14,8 @@ export interface InstantStructure {
   hide(id: string): boolean;
   /** The page has just changed, before it is drawn: marks that it lost are set again, and what it shows by itself by now is let go of. */
   pageChanged(): void;
+  /** The page has taken an update in. */
+  pageUpdated(): void;
   /** While changes are being written nothing is let go of before the page shows it; afterwards it is waited for. */
   setFlushing(isFlushing: boolean): void;
 }
@@ -29,23 +32,25 @@ interface InstantDeps {
   /** A class that hides what has it. */
   readonly hidingClass: string;
   readonly quietly: (change: () => void) => void;
+  /** Whether the page says when it has taken an update in. */
+  readonly tellsUpdates: () => boolean;
   /** Says what is outlined in the place of an element; null ends that. */
   readonly standIn: (original: Element, copy: Element | null) => void;
 }
 
-/** A page that does not show by then what was written will not: what it shows is the truth. */
-const settledWithinMs = 2_000;
-
 /** Shows changes of structure without moving or removing anything that the page has made. */
 export function createInstantStructure(deps: InstantDeps): InstantStructure {
-  const { window, places, quietly } = deps;
+  const { places, quietly } = deps;
   const shown = new Map<string, Shown>();
-  let settleTimer = 0;
   const drop = (id: string): boolean => {
     const one = shown.get(id);
     if (one) quietly(() => takeOff(one.arrangement, deps));
     return shown.delete(id);
   };
+  let written: readonly string[] = [];
+  const settling = createSettling(deps, () => {
+    for (const id of written) drop(id);
+  });
   const put = (id: string, arrangement: Arrangement): void => {
     drop(id);
     const before = standingOf(arrangement);
@@ -67,13 +72,10 @@ export function createInstantStructure(deps: InstantDeps): InstantStructure {
         else quietly(() => mark(arrangement, deps));
       }
     },
+    pageUpdated: settling.pageUpdated,
     setFlushing(isFlushing) {
-      window.clearTimeout(settleTimer);
-      if (isFlushing) return;
-      const settling = [...shown.keys()];
-      settleTimer = window.setTimeout(() => {
-        for (const id of settling) drop(id);
-      }, settledWithinMs);
+      settling.setFlushing(isFlushing);
+      if (!isFlushing) written = [...shown.keys()];
     },
   };
 }

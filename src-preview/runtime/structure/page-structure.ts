@@ -33,16 +33,18 @@ export interface StructureGround extends Ground {
   readonly send: Send;
   readonly dress: (rules: string) => unknown;
   readonly quietly: (change: () => void) => void;
+  /** Whether the page says when it has taken an update in. */
+  readonly tellsUpdates: () => boolean;
   readonly standIn: (original: Element, copy: Element | null) => void;
 }
 
 /** Takes up how a page is built, and tells the window of it. */
 export function createPageStructure(ground: StructureGround): PageStructure {
-  const { window, places, tags, quietly, standIn } = ground;
+  const { window, places, tags, quietly, standIn, tellsUpdates } = ground;
   const tree = createNavigationTree(ground);
   const hidingClass = generatedClass(classPrefixes.key, 'hidden');
   ground.dress(`.${hidingClass} { display: none !important; }`);
-  const instant = createInstantStructure({ window, places, hidingClass, quietly, standIn });
+  const instant = createInstantStructure({ window, places, hidingClass, quietly, standIn, tellsUpdates });
   tree.pageChanged();
   return {
     pageChanged: () => tree.pageChanged(),

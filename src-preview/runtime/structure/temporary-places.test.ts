@@ -16,7 +16,14 @@ beforeEach(() => {
 function open() {
   const places = createPlaces(document, createTags());
   const quietly = (change: () => void) => change();
-  const instant = createInstantStructure({ window, places, hidingClass: 'hidden', quietly, standIn: () => undefined });
+  const instant = createInstantStructure({
+    window,
+    places,
+    hidingClass: 'hidden',
+    quietly,
+    standIn: () => undefined,
+    tellsUpdates: () => false,
+  });
   const at = (id: string): Target => {
     const [found] = places.byId(id);
     if (!found) throw new Error(`there is no ${id}`);

@@ -2,6 +2,7 @@ import { generatedClass } from '../../css/generated-class.ts';
 import { withoutStates } from '../../css/forced-selector.ts';
 import { classPrefixes, instantClassEpochMs } from '../../protocol/constants.ts';
 import type { Places } from '../tagged/places.ts';
+import { createSettling } from '../settling.ts';
 import { isOwn } from '../tagged/own-nodes.ts';
 import { forcibleStates } from './forced-states.ts';
 import { type Dress, dressFor, type WantedInstant } from './instant-rule.ts';
@@ -20,6 +21,8 @@ export interface InstantUpdates {
   hide(id: string, addedClass: string | undefined): boolean;
   /** The page has changed: marks that it lost are set again, and what it shows by itself by now is let go of. */
   pageChanged(): void;
+  /** The page has taken an update in. */
+  pageUpdated(): void;
   /** While changes are being written nothing is let go of; afterwards the page is waited for. */
   setFlushing(isFlushing: boolean): void;
 }
@@ -35,8 +38,6 @@ interface Shown {
   marked: ReadonlySet<Element>;
 }
 
-/** A page that does not show by then what was written will not: what it shows is the truth. */
-const settledWithinMs = 2_000;
 const states: ReadonlySet<string> = new Set(forcibleStates);
 const still = generatedClass(classPrefixes.styling, 'still');
 
@@ -46,13 +47,14 @@ interface InstantDeps {
   readonly dress: Dress;
   /** Does something to elements of the page that the layer does not hear of. */
   readonly quietly: (change: () => void) => void;
+  /** Whether the page says when it has taken an update in. */
+  readonly tellsUpdates: () => boolean;
 }
 
 /** Shows changes by classes of the layer's own. */
 export function createInstantUpdates(deps: InstantDeps): InstantUpdates {
-  const { window, quietly } = deps;
+  const { quietly } = deps;
   const shown = new Map<string, Shown>();
-  let settleTimer = 0;
   const drop = (id: string) => {
     const one = shown.get(id);
     if (one) takeOff(one, deps);
@@ -62,6 +64,7 @@ export function createInstantUpdates(deps: InstantDeps): InstantUpdates {
     for (const [id, one] of shown)
       if (one.isSettling && !one.wanted.isTemporary && (isLast || isOnPage(one, deps))) drop(id);
   };
+  const settling = createSettling(deps, () => settle(true));
   return {
     show(wanted) {
       drop(wanted.id);
@@ -80,12 +83,12 @@ export function createInstantUpdates(deps: InstantDeps): InstantUpdates {
       });
       settle(false);
     },
+    pageUpdated: settling.pageUpdated,
     setFlushing(isFlushing) {
-      window.clearTimeout(settleTimer);
+      settling.setFlushing(isFlushing);
       if (isFlushing) return;
       for (const one of shown.values()) one.isSettling = true;
       settle(false);
-      settleTimer = window.setTimeout(() => settle(true), settledWithinMs);
     },
   };
 }

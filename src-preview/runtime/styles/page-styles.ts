@@ -33,17 +33,19 @@ export interface StylesGround extends Ground {
   readonly isOwnSheet: (sheet: CSSStyleSheet) => boolean;
   readonly dress: (rules: string) => { readonly sheet: CSSStyleSheet; readonly takeOff: () => void };
   readonly quietly: (change: () => void) => void;
+  /** Whether the page says when it has taken an update in. */
+  readonly tellsUpdates: () => boolean;
 }
 
 /** Takes up the styles of a page. */
 export function createPageStyles(ground: StylesGround): PageStyles {
-  const { window, places, tags, isOwnSheet, quietly } = ground;
+  const { window, places, tags, isOwnSheet, quietly, tellsUpdates } = ground;
   const { document } = window;
   const everyRule = () =>
     readPageRules({ window, isOwn: isOwnSheet, writtenOf: (rule) => rule.selectorText }).rules.map(({ rule }) => rule);
   const forced = createForcedStates(everyRule);
   const sheets = { window, isOwn: isOwnSheet, writtenOf: (rule: CSSStyleRule) => forced.writtenOf(rule) };
-  const instant = createInstantUpdates({ window, places, dress: ground.dress, quietly });
+  const instant = createInstantUpdates({ window, places, dress: ground.dress, quietly, tellsUpdates });
   const knownClasses = () =>
     new Set([...document.querySelectorAll(`[${idAttribute}]`)].flatMap((element) => pageClasses(element)));
   return {

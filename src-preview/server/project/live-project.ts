@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
+import type { ActivityId } from '../../protocol/ids.ts';
 import type { ElementIds } from '../../source/element-ids.ts';
 import { isParseFailure, isScript, type ParsedFile, type ParseFailure, parseFile } from '../../source/parsed-file.ts';
 import { placeAt } from '../../source/place-at.ts';
@@ -22,7 +23,7 @@ export interface ProjectChange extends FollowedFile {
 }
 
 type Listener = (change: ProjectChange) => void;
-type WrittenListener = (file: string) => void;
+type WrittenListener = (files: readonly string[], activityId: ActivityId) => void;
 
 /** Modules of TypeScript without JSX, by their names. */
 const withoutElements = /[.][cm]?ts$/;
@@ -140,12 +141,12 @@ export class LiveProject {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Files that we wrote stand on disk. */
-  written(files: readonly string[]): void {
-    for (const file of files) for (const listener of this.#writtenListeners) listener(file);
+  /** Files that an activity of ours wrote stand on disk. */
+  written(files: readonly string[], activityId: ActivityId): void {
+    for (const listener of this.#writtenListeners) listener(files, activityId);
   }
 
-  /** Calls `listener` for each file of ours once it stands on disk, until the returned function is called. */
+  /** Calls `listener` with files of ours once they stand on disk, until the returned function is called. */
   subscribeWritten(listener: WrittenListener): () => void {
     this.#writtenListeners.add(listener);
     return () => void this.#writtenListeners.delete(listener);

@@ -73,7 +73,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     },
     problemOf: (file, text) => live.problemOf(file, text),
     appliedTogether: (edits) => live.appliedTogether(edits),
-    written: (files) => live.written(files),
+    written: (files, activityId) => live.written(files, activityId),
     follow: (file, text) => live.follow(file, text),
   };
 }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ViteDevServer } from 'vite';
 import { type TemporaryFolder, temporaryFolder, writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
+import type { ActivityId } from '../../protocol/ids.ts';
 import { createLiveProject, type LiveProject } from '../project/live-project.ts';
 import { plainTarget } from '../project/target-config.ts';
 import { repeatChanges } from './repeat-changes.ts';
 import { UpdateEchoes } from './update-echoes.ts';
 
 const file = 'src/a.tsx';
+const activityId = 'a' as ActivityId;
 const textOf = (word: string) => `export const A = () => <p>${word}</p>;\n`;
 let folder: TemporaryFolder;
 let project: LiveProject;
@@ -52,8 +54,8 @@ test('a change of ours is told as soon as it stands on disk, and once', () => {
   watcher.on('change', (changed: string) => told.push(changed));
   write('two');
   expect(told).toEqual([]);
-  project.written([file]);
-  project.written([file]);
+  project.written([file], activityId);
+  project.written([file], activityId);
   expect(told).toEqual([path()]);
 });
 

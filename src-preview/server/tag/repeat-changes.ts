@@ -49,7 +49,9 @@ export function repeatChanges(
       ...(isNear ? [setTimeout(tell, restMs, file, true).unref()] : []),
     ]);
   });
-  const stopTelling = project.subscribeWritten((file) => tell(file, false));
+  const stopTelling = project.subscribeWritten((files) => {
+    for (const file of files) tell(file, false);
+  });
   return () => {
     stop();
     stopTelling();

@@ -180,7 +180,10 @@ async function write(
     await journal.prepare(turn);
     // Known before it is on disk: whoever watches the files finds nothing there that is somebody else's.
     await putFiles(edits, () => project.appliedTogether(edits));
-    project.written(edits.map(({ file }) => file));
+    project.written(
+      edits.map(({ file }) => file),
+      head.activityId,
+    );
   } catch (error) {
     const known = edits.filter(
       ({ file, after, isWhole }) => (project.files.read(file) ?? (isWhole ? '' : undefined)) === after,
