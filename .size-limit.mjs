@@ -123,7 +123,7 @@ const dashboard = {
     .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
     .map((file) => `dist/${file}`),
   gzip: true,
-  limit: '237 KiB',
+  limit: '240 KiB',
 };
 
 /** The teachers' portal by itself: what it shares with readers' pages is on the device already. */
