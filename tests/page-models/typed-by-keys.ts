@@ -11,6 +11,7 @@ export const typedFields = {
   quietHours: 'src/features/notifications/quiet-hours.tsx',
   average: 'src/features/grades/gpa-cell.tsx',
   codeCount: 'src/features/acceptance-codes/issue-form.tsx',
+  mailCode: 'src/features/account/mail-code-form.tsx',
 } as const;
 
 /** The order of day, month and year in a browser's own field, and whether its clock has twelve hours: those of its language. */

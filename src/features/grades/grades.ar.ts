@@ -1,5 +1,7 @@
 import type { GradesMessages } from './grades-messages.ts';
 
+const range = 'المعدل التراكمي يجب أن يكون بين 0 و 4';
+
 export const text: GradesMessages = {
   title: 'المعدلات التراكمية',
   search: 'ابحث بالاسم أو البريد',
@@ -23,8 +25,8 @@ export const text: GradesMessages = {
   notEntered: 'لم يُدخل',
   edit: 'غيّر معدل',
   problems: {
-    'out-of-range': 'المعدل التراكمي يجب أن يكون بين 0 و 4',
-    unreadable: 'المعدل التراكمي يجب أن يكون بين 0 و 4',
+    'out-of-range': range,
+    unreadable: range,
     fraction: 'كسر، والمعدل رقم عشري. اكتبه بعلامة عشرية، مثل ٣٫٤.',
     date: 'تاريخ، والمعدل رقم عشري. اكتبه بعلامة عشرية، مثل ٣٫٤.',
     percent: 'نسبة مئوية، والمعدل من 4. اكتبه على مقياس 4، مثل ٣٫٤.',

@@ -1,5 +1,7 @@
 import type { GradesMessages } from './grades-messages.ts';
 
+const range = 'The average must be between 0 and 4';
+
 export const text: GradesMessages = {
   title: 'Grade point averages',
   search: 'Search by name or e-mail',
@@ -23,8 +25,8 @@ export const text: GradesMessages = {
   notEntered: 'not entered',
   edit: 'Change the average of',
   problems: {
-    'out-of-range': 'The average must be between 0 and 4',
-    unreadable: 'The average must be between 0 and 4',
+    'out-of-range': range,
+    unreadable: range,
     fraction: 'A fraction, but an average is a decimal number. Type it with a point, like 3.4.',
     date: 'A date, but an average is a decimal number. Type it with a point, like 3.4.',
     percent: 'A percentage, but averages are out of 4. Type it on that scale, like 3.4.',

@@ -44,10 +44,10 @@ export function ColumnFields({ list, onPlace }: ColumnFieldsProps) {
       ))}
       <div className={classes.columns}>
         {field(words.columns.key, places.key, (key) => onPlace({ key }))}
-        {parts.map((part, at) =>
-          field(at === 0 ? words.columns.name : words.namePart(formats.number(at + 1)), part, (chosen) =>
+        {parts.map((column, at) =>
+          field(at === 0 ? words.columns.name : words.namePart(formats.number(at + 1)), column, (chosen) =>
             onPlace({
-              name: [...places.name.slice(0, at), chosen, ...places.name.slice(at + 1)].filter((one) => one !== null),
+              name: parts.map((part, place) => (place === at ? chosen : part)).filter((one) => one !== null),
             }),
           ),
         )}

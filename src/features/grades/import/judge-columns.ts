@@ -82,15 +82,15 @@ function combinations(of: readonly number[]): readonly (readonly number[])[] {
 
 /** Columns whose cells, one behind the other, name more students than any of them alone. */
 function joinedName(columns: readonly Column[], rows: readonly TableRow[], finder: StudentFinder): readonly number[] {
-  const texts = columns.filter((column) => mostly(column.texts, column) && !mostly(column.grades, column));
+  const worded = columns.filter((column) => mostly(column.texts, column) && !mostly(column.grades, column));
   const known = rows.slice(0, 60);
   const hits = (places: readonly number[]): number =>
     known.filter((row) => finder.byName(joinedCells(row, places)).length > 0).length;
   let best: { readonly places: readonly number[]; readonly found: number } = {
     places: [],
-    found: Math.max(0, ...texts.map(({ at }) => hits([at]))),
+    found: Math.max(0, ...worded.map(({ at }) => hits([at]))),
   };
-  for (const places of combinations(texts.slice(0, 5).map(({ at }) => at))) {
+  for (const places of combinations(worded.slice(0, 5).map(({ at }) => at))) {
     const found = hits(places);
     if (found > best.found) best = { places, found };
   }

@@ -39,7 +39,7 @@ export function readTable(given: string): Result<readonly TableRow[], TableProbl
   // Files that went through several programs end their lines in several ways.
   const text = given.replaceAll(/\r\n?/g, '\n');
   const told = separatorLine.exec(text);
-  const body = told ? text.slice(told[0].length) : text;
+  const body = text.replace(separatorLine, '');
   const { data, errors } = parsed(body, told?.[1] ?? delimiterOf(body), maxImportRows + 200);
   if (errors.some(({ type }) => type === 'Quotes')) return err('broken-quotes');
   const rows = data
