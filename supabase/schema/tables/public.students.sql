@@ -45,7 +45,7 @@ CREATE TRIGGER students_settle AFTER INSERT ON public.students REFERENCING NEW T
 CREATE TRIGGER students_tell_insert AFTER INSERT ON public.students FOR EACH ROW EXECUTE FUNCTION private.tell_of_approval();
 CREATE TRIGGER students_tell_update AFTER UPDATE ON public.students FOR EACH ROW WHEN ((new.is_approved AND (NOT old.is_approved))) EXECUTE FUNCTION private.tell_of_approval();
 CREATE TRIGGER students_truncate AFTER TRUNCATE ON public.students FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
-create policy students_edit on public.students for update to authenticated using (((id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_student() AS is_student))) with check (((id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_student() AS is_student)));
+create policy students_edit on public.students for update to authenticated using (((id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.has_left() AS has_left)))) with check (((id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.has_left() AS has_left))));
 create policy students_read on public.students for select to authenticated using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.sees_students() AS sees_students)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.students to service_role;
 grant select, update (profile_photo, bio) on public.students to authenticated;

@@ -56,9 +56,6 @@ export const studentAcceptanceCodes: TableModel = {
 
 const seesStudents = reaches('own', { visitor: 'refused', manager: 'all', owner: 'all', admin: 'all' });
 
-/** Whoever waits to be let in, or was let in once, changes nothing of their row. */
-const editsOwn = reaches('own', { visitor: 'refused', pendingStudent: 'nothing' });
-
 /** Minors: each sees itself, owners, managers and administrators see all. Only photo and bio are a student's to change. */
 export const students: TableModel = {
   key: ['id'],
@@ -81,7 +78,7 @@ export const students: TableModel = {
       { select: accounts },
     ),
   },
-  reach: { select: seesStudents, insert: closed, update: editsOwn, delete: closed },
+  reach: { select: seesStudents, insert: closed, update: reaches('own', { visitor: 'refused' }), delete: closed },
   rows: (world) =>
     studentsOfSchool.map((person) => ({
       values: {
