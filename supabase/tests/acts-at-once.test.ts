@@ -252,6 +252,7 @@ const ofOneself = [
   'list_yearly_averages',
   'redeem_acceptance_code',
   'redeem_reset_card',
+  'renew_push_subscription',
   'request_account_deletion',
   'save_push_subscription',
   'sync_push',

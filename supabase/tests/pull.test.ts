@@ -20,6 +20,13 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     teacher = await addTeacher(db);
   });
 
+  /** Writes content as rows have it that are older than its tidying: with signs that are taken out of it now. */
+  async function asBeforeTidying(write: () => Promise<unknown>): Promise<void> {
+    await db.query('alter table public.posts disable trigger posts_1_tidy_content');
+    await write();
+    await db.query('alter table public.posts enable trigger posts_1_tidy_content');
+  }
+
   test('a first pull brings everything public and nothing else', async () => {
     const pending = await addTeacher(db, { approved: false });
     const post = await addPost(db, teacher);
@@ -160,10 +167,12 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     async (limit) => {
       const posts = await addPosts(db, teacher, 45);
       // From nearly nothing to the longest post there may be, of letters of one byte, of two, and of those that JSON writes with six.
-      await db.query(
-        `update public.posts as p set content = repeat((array['x', 'ع', chr(1)])[1 + n % 3], (n * 1237 % 50000)::int)
-         from unnest($1::uuid[]) with ordinality as u (id, n) where p.id = u.id`,
-        [posts],
+      await asBeforeTidying(() =>
+        db.query(
+          `update public.posts as p set content = repeat((array['x', 'ع', chr(1)])[1 + n % 3], (n * 1237 % 50000)::int)
+           from unnest($1::uuid[]) with ordinality as u (id, n) where p.id = u.id`,
+          [posts],
+        ),
       );
       await db.query(
         `insert into public.achievements (title, description, category, year, teacher_id)
@@ -189,7 +198,9 @@ describe.each(engines)('sync_pull on %s', (engine) => {
 
   test('a post that is larger than a page is a page', async () => {
     const [post] = await addPosts(db, teacher, 1);
-    await db.query(`update public.posts set content = repeat(chr(1), 50000) where id = $1`, [post]);
+    await asBeforeTidying(() =>
+      db.query(`update public.posts set content = repeat(chr(1), 50000) where id = $1`, [post]),
+    );
     const mirror = new Mirror(db);
     await mirror.pull({ urgent: { post } });
     expect(mirror.get('posts', post ?? '')?.['content']).toHaveLength(50_000);

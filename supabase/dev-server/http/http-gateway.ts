@@ -198,6 +198,8 @@ function upgrade(
     if (url.pathname !== '/realtime/v1/websocket') throw new Refusal(404, 'NOT_FOUND', 'Not found');
     if (origin !== undefined && !hosts.acceptsOrigin(origin))
       throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'This origin may not call the API');
+    // What speaks WebSocket would refuse it with a body, which an answer to HEAD must not have.
+    if (request.method !== 'GET') throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'A WebSocket is opened by GET');
     if (services === null || !isOpen) throw setupRefusal(setup);
     services.realtime.accept(request, socket, { head, url });
   } catch (error) {

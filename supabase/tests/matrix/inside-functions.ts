@@ -117,7 +117,10 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.wire_row(text,uuid)': 'accounts',
   'private.write_fields(text,uuid,jsonb)': 'accounts',
   // Checks and defaults of columns run as the writer.
+  'private.character_count(text)': 'accounts',
   'private.clean_line(text)': 'accounts',
+  'private.clean_text(text)': 'accounts',
+  'private.fits(text,integer)': 'accounts',
   'private.is_media_item(jsonb)': 'accounts',
   'private.is_media_list(jsonb)': 'accounts',
   'private.is_media_reference(text)': 'accounts',
