@@ -21,7 +21,10 @@ export function watchLayoutShift(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const shifts: Shift[] = [];
     globalThis.manaraLayoutShifts = shifts;
-    const told = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 90) : 'a text');
+    const told = (node: Node | null) =>
+      node instanceof Element
+        ? node.outerHTML.slice(0, 90)
+        : `the text ${node?.textContent?.slice(0, 60) ?? 'of what is gone'}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShiftEntry[])
         if (!entry.hadRecentInput)
