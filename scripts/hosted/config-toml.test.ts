@@ -89,10 +89,10 @@ test('every mail with a link is ours: it leads to pages of the portal, and names
         (address) => !/^\{\{ \.SiteURL \}\}\/[\w/-]+(?:#token_hash=\{\{ \.TokenHash \}\})?$/.test(address ?? ''),
       ),
     ).toEqual([]);
-    // What lite fills in is a subset of what the hosted service does.
-    const used = [...mail.matchAll(/\{\{ (.+?) \}\}/g)].map(([, name]) => name);
-    expect(new Set(['.SiteURL', '.TokenHash', '.Token', '.Email', '.NewEmail'])).toEqual(
-      new Set(['.SiteURL', '.TokenHash', '.Token', '.Email', '.NewEmail', ...used]),
+    // What the embedded stack fills in is a part of what the hosted service does.
+    const used = [...mail.matchAll(/\{\{\s*(.+?)\s*\}\}/g)].map(([, name = '']) => name);
+    expect(used.filter((name) => !['.SiteURL', '.TokenHash', '.Token', '.Email', '.NewEmail'].includes(name))).toEqual(
+      [],
     );
   }
 });
