@@ -131,8 +131,9 @@ for (const language of languages) {
       };
       expect(await ask(`nobody-${email}`)).toBe(await ask(email));
       expect(await mailsTo(`nobody-${email}`, stack.dataDir)).toEqual([]);
-      await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = ${email}`;
+      // The school answers before it looks: when it was asked is written with the mail.
       await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(1);
+      await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = ${email}`;
       const [mail] = await mailsTo(email, stack.dataDir);
       if (!mail) throw new Error('no mail');
       await portal.page.goto(linkIn(mail).href);
