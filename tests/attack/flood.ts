@@ -3,15 +3,20 @@
  * own: what others wait for is the server alone.
  */
 
-/** What is asked, and how many at once. */
+/** What is asked, and how many at once: with another number each time where it has `1000`, so that no two share an answer. */
 export interface Flood {
   readonly url: string;
   readonly init: Omit<RequestInit, 'body'> & { readonly body?: string };
   readonly atOnce: number;
+  /** Whether nobody waits for the answer: each caller hangs up soon after asking. */
+  readonly leaves?: boolean;
 }
 
-const { url, init, atOnce } = JSON.parse(process.argv[2] ?? '') as Flood;
-const statuses = new Map<number, number>();
+/** Long enough for the question to be under way. */
+const LEAVES_AFTER_MS = 20;
+
+const { url, init, atOnce, leaves = false } = JSON.parse(process.argv[2] ?? '') as Flood;
+const statuses = new Map<number | 'left', number>();
 const state = { isOver: false, number: 0 };
 process.once('message', () => {
   state.isOver = true;
@@ -19,11 +24,18 @@ process.once('message', () => {
 
 async function ask(): Promise<void> {
   while (!state.isOver) {
-    // Another limit each time, so that no two of them share an answer.
     const body = init.body?.replace('1000', String(1_000 - (state.number++ % 40))) ?? null;
-    const answer = await fetch(url, { ...init, body });
-    await answer.arrayBuffer();
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const signal = leaves ? AbortSignal.timeout(LEAVES_AFTER_MS) : null;
+    const status = await fetch(url, { ...init, body, signal })
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      })
+      .catch((error: unknown) => {
+        if (signal?.aborted !== true) throw error;
+        return 'left' as const;
+      });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 }
 

@@ -31,8 +31,9 @@ export function createHashingTurns(threads: number): HashingTurns {
   const doubted = createReadSlots({ ...shared, total: 2, perPlace: 1, mostWaitingPerPlace: MOST_DOUBTED });
   return {
     run({ place, isDoubted }, gone, call) {
-      const inTurn = () => all.run(place, gone, call);
-      return isDoubted ? doubted.run(place, gone, inTurn) : inTurn();
+      const asker = { place, gone };
+      const inTurn = () => all.run(asker, call);
+      return isDoubted ? doubted.run(asker, inTurn) : inTurn();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createTokenBuckets } from '../http/token-buckets.ts';
+
 /** How much one key may do: a burst at once, then this many again per window. */
 export interface RateLimit {
   readonly burst: number;
@@ -11,50 +13,19 @@ export interface RateLimiter {
   giveBack(key: string): void;
 }
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-const MOST_KEYS = 10_000;
-const SWEEP_EVERY_MS = 1_000;
-
-/**
- * A token bucket per key. However many keys come, it remembers a bounded number. While all of those still count, whoever
- * is new shares one bucket with everybody else who is: nobody can push a used-up bucket out by inventing keys.
- */
-export function rateLimiter({ burst, windowMs }: RateLimit, mostKeys = MOST_KEYS): RateLimiter {
-  const buckets = new Map<string, Bucket>();
-  const crowd: Bucket = { tokens: burst, at: 0 };
+/** One token an attempt. */
+export function rateLimiter({ burst, windowMs }: RateLimit, mostKeys?: number): RateLimiter {
   const perMs = burst / windowMs;
-  const held = ({ tokens, at }: Bucket, now: number) => Math.min(burst, tokens + Math.max(0, now - at) * perMs);
-  let sweptAt = -Infinity;
-
-  const bucketOf = (key: string, now: number): Bucket => {
-    const known = buckets.get(key);
-    if (known !== undefined) return known;
-    if (buckets.size >= mostKeys && now - sweptAt >= SWEEP_EVERY_MS) {
-      sweptAt = now;
-      for (const [other, bucket] of buckets) if (held(bucket, now) >= burst) buckets.delete(other);
-    }
-    if (buckets.size >= mostKeys) return crowd;
-    const bucket = { tokens: burst, at: now };
-    buckets.set(key, bucket);
-    return bucket;
-  };
-
+  const buckets = createTokenBuckets({ most: burst, perMs }, mostKeys);
   return {
     secondsToWait(key, now) {
-      const bucket = bucketOf(key, now);
-      bucket.tokens = held(bucket, now);
-      bucket.at = now;
-      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs / 1000);
-      bucket.tokens -= 1;
+      // A key that is new takes its place also where it has to wait: those that wait are known by it.
+      buckets.spend(key, 0, now);
+      const left = buckets.left(key, now);
+      if (left < 1) return Math.ceil((1 - left) / perMs / 1000);
+      buckets.spend(key, 1, now);
       return 0;
     },
-    giveBack(key) {
-      const bucket = buckets.get(key) ?? crowd;
-      bucket.tokens = Math.min(burst, bucket.tokens + 1);
-    },
+    giveBack: (key) => buckets.spend(key, -1, 0),
   };
 }

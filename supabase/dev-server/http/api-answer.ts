@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { acceptedEncodings, encodings, type Encodings } from '../portal/content-encoding.ts';
 import { sendRefusal } from './error-answer.ts';
+import type { AnswerCost } from './question-budgets.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 
 /** Headers of the services behind the gateway that the gateway decides itself. */
@@ -50,6 +51,11 @@ export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
   const { status, headers } = answer;
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status, headers, encoded: encodings(bytes, { isCompressible: !headers.has('content-encoding') }) };
+}
+
+/** What an answer costs beside its time. */
+export function costOf({ status, headers }: Pick<Response, 'status' | 'headers'>): AnswerCost {
+  return { bytes: Number(headers.get('content-length') ?? 0), isRepeated: status === 429 };
 }
 
 /** Sends an answer that was read. Rows and results shrink to a fifth on the wire, as they do at Supabase. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { OBJECT_HEADERS, sendAnswer, sendKept, unlessKnown } from './api-answer.ts';
+import { costOf, OBJECT_HEADERS, sendAnswer, sendKept, unlessKnown } from './api-answer.ts';
 import { addressOf, forwardedRequest } from './api-request.ts';
 import { placeOf } from '../auth/auth-limits.ts';
 import type { AuthProxy } from '../auth/auth-proxy.ts';
@@ -16,6 +16,7 @@ import { limitedBody, tooLarge, type BodyLimit, type LimitedBody } from '../../.
 import { inspectedJson } from './json-limits.ts';
 import { boundsOf } from './question-bounds.ts';
 import type { ReadSlots, StackSlots } from './read-slots.ts';
+import type { RefusalPace } from './refusal-pace.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { readStorageRequest } from '../storage/storage-request.ts';
 import { isVisitorsPull, readQuestion, type VisitorsPulls } from './visitors-pulls.ts';
@@ -53,6 +54,7 @@ interface Asked {
   readonly service: Service;
   readonly services: ApiServices;
   readonly headers: Record<string, string>;
+  readonly pace: RefusalPace;
 }
 
 /** Answers a request to the API. Whatever is wrong with it is thrown as a {@link Refusal} before a service sees it. */
@@ -86,6 +88,7 @@ export async function answerApi(request: IncomingMessage, response: ServerRespon
   const bounds = boundsOf(request, url, { credentials, gone });
   try {
     const answer = await answerBody(request, body, { ...asked, credentials, address, limit, bounds });
+    await asked.pace(answer.status, placeOf(address), gone);
     if (service !== 'storage') await sendAnswer(response, answer, headers);
     else
       await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
@@ -116,7 +119,8 @@ async function answerBody(request: IncomingMessage, body: LimitedBody, known: Kn
     const forwarded = forwardedRequest(request, url, { credentials, body: given, apikey, address, gone });
     const answered = () => services.disk.answer(() => inTime(askService(forwarded, known)));
     const slots = slotsOf(request, known);
-    return slots === null ? answered() : slots.run(placeOf(address), gone, answered);
+    const asker = { place: placeOf(address), payer: payerOf(known), gone };
+    return slots === null ? answered() : slots.run(asker, answered, costOf);
   };
   const answer = await ask().catch((error: unknown) => {
     throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
@@ -133,6 +137,11 @@ function slotsOf(request: IncomingMessage, { service, services, url, credentials
   if (service === 'rest') return services.slots.reads;
   const isObject = service === 'storage' && isRead(request) && url.pathname.startsWith('/storage/v1/object/');
   return service === 'functions' || (service === 'storage' && !isObject) ? services.slots.calls : null;
+}
+
+/** Whose budget a question is paid from: who shares an address with somebody greedy has their own once they have signed in. */
+function payerOf({ credentials }: Known): string | undefined {
+  return credentials.claims?.subject ?? undefined;
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
+import { createQuestionBudgets } from './question-budgets.ts';
 import { createReadSlots, type ReadSlots } from './read-slots.ts';
 
 const here = new AbortController().signal;
@@ -14,7 +15,7 @@ function startRead(reads: ReadSlots, place: string, gone = here) {
     fail = reject;
   });
   const outcome = reads
-    .run(place, gone, () => {
+    .run({ place, gone }, () => {
       hasBegun = true;
       return over;
     })
@@ -91,4 +92,37 @@ test('places take turns, however many wait in one of them', async () => {
   all[1]?.end();
   await settled();
   expect(all.map((read) => read.hasBegun())).toEqual([true, true, false, true]);
+});
+
+test('whose budget is used up waits alone, and goes on as it comes back, one at a time', async () => {
+  const limits = { total: 3, perPlace: 2, waitMs: 60_000, mostWaitingPerPlace: 9 };
+  const reads = createReadSlots(limits, createQuestionBudgets());
+  const costly = startRead(reads, 'greedy');
+  await vi.advanceTimersByTimeAsync(2_025);
+  costly.end();
+  await settled();
+  const waiting = [startRead(reads, 'greedy'), startRead(reads, 'greedy')];
+  const other = startRead(reads, 'other');
+  await settled();
+  const begun = () => [...waiting, other].map((read) => read.hasBegun());
+  expect(begun()).toEqual([false, false, true]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(begun()).toEqual([true, false, true]);
+  waiting[0]?.end();
+  await settled();
+  expect(begun()).toEqual([true, true, true]);
+});
+
+test('an account pays for itself, not for its place', async () => {
+  const limits = { total: 3, perPlace: 2, waitMs: 60_000, mostWaitingPerPlace: 9 };
+  const reads = createReadSlots(limits, createQuestionBudgets());
+  await reads.run(
+    { place: 'lab', gone: here },
+    () => Promise.resolve(),
+    () => ({ bytes: 20_000_000, isRepeated: false }),
+  );
+  const visitor = startRead(reads, 'lab');
+  const student = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await reads.run({ place: 'lab', payer: 'student', gone: here }, student);
+  expect([visitor.hasBegun(), student.mock.calls.length]).toEqual([false, 1]);
 });

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
+import { createQuestionBudgets, type AnswerCost, type QuestionBudgets } from './question-budgets.ts';
 
 /** How many questions may be under way at once. */
 export interface ReadLimits {
@@ -12,17 +13,28 @@ export interface ReadLimits {
   readonly mostWaitingPerPlace: number;
 }
 
+/** Who asks. */
+interface Asker {
+  /** Where it comes from: those of one place share its room. */
+  readonly place: string;
+  /** What a costly question is charged to: an account, or else the place. */
+  readonly payer?: string | undefined;
+  readonly gone: AbortSignal;
+}
+
 /** Lets reads through, a few at a time. */
 export interface ReadSlots {
   /**
    * Reads once there is room, and holds the place until that has ended, also when nobody waits for it any more. Rejects with a
-   * {@link Refusal} when there was no room in time, and with the reason of `gone` when that aborts first.
+   * {@link Refusal} when there was no room in time, and with the reason of `gone` when that aborts first. What `costOf` says of the
+   * answer is charged with the time that it took, where these slots have budgets.
    */
-  run<T>(place: string, gone: AbortSignal, read: () => Promise<T>): Promise<T>;
+  run<T>(asker: Asker, read: () => Promise<T>, costOf?: (answer: T) => AnswerCost): Promise<T>;
 }
 
 interface Waiting {
   readonly place: string;
+  readonly payer: string;
   /** Which round it is let through in: each place has one in a round. */
   readonly round: number;
   readonly admit: () => void;
@@ -44,69 +56,116 @@ export interface StackSlots {
 
 /** Builds the slots of a stack. */
 export function stackSlots(): StackSlots {
-  return { reads: createReadSlots(READ_LIMITS), calls: createReadSlots(CALL_LIMITS) };
+  return { reads: createReadSlots(READ_LIMITS, createQuestionBudgets()), calls: createReadSlots(CALL_LIMITS) };
 }
 
-/** Builds the slots of one server. Places take turns, however many wait in each, and who waits is let through in the order of coming. */
-export function createReadSlots(limits: ReadLimits): ReadSlots {
+const NO_COST: AnswerCost = { bytes: 0, isRepeated: false };
+/** Nobody pays. */
+const endless: QuestionBudgets = { waitMs: () => 0, begin: () => () => undefined };
+
+/**
+ * Builds the slots of one server. Places take turns, however many wait in each, and who waits is let through in the order of coming;
+ * whose budget is used up waits until there is some again, and holds nobody else up.
+ */
+export function createReadSlots(limits: ReadLimits, budgets = endless): ReadSlots {
   const running = new Map<string, number>();
+  const paying = new Map<string, number>();
   const waiting: Waiting[] = [];
   let total = 0;
   let round = 0;
+  let regained: NodeJS.Timeout | undefined;
 
-  const ofPlace = (place: string): number => running.get(place) ?? 0;
-  const hasRoom = (place: string): boolean => total < limits.total && ofPlace(place) < limits.perPlace;
-  const enter = (place: string): (() => void) => {
+  const hasRoom = (place: string): boolean => total < limits.total && countOf(running, place) < limits.perPlace;
+  const waitMs = (payer: string): number => budgets.waitMs(payer, countOf(paying, payer));
+  const enter = (place: string, payer: string): ((cost: AnswerCost) => void) => {
     total += 1;
-    running.set(place, ofPlace(place) + 1);
-    return () => {
+    count(running, place, 1);
+    count(paying, payer, 1);
+    const charge = budgets.begin(payer);
+    return (cost) => {
       total -= 1;
-      if (ofPlace(place) > 1) running.set(place, ofPlace(place) - 1);
-      else running.delete(place);
-      nextInTurn()?.admit();
+      count(running, place, -1);
+      count(paying, payer, -1);
+      charge(cost);
+      admitNext();
     };
   };
 
-  const nextInTurn = (): Waiting | undefined => {
+  const admitNext = (): void => {
+    clearTimeout(regained);
     const able = waiting.filter((one) => hasRoom(one.place));
-    const first = Math.min(...able.map((one) => one.round));
-    if (able.length > 0) round = Math.max(round, first);
-    return able.find((one) => one.round === first);
+    const free = able.filter((one) => waitMs(one.payer) === 0);
+    if (free.length > 0) {
+      const first = Math.min(...free.map((one) => one.round));
+      round = Math.max(round, first);
+      free.find((one) => one.round === first)?.admit();
+      admitNext();
+    } else if (able.length > 0) {
+      regained = setTimeout(admitNext, Math.ceil(Math.min(...able.map((one) => waitMs(one.payer)))));
+    }
   };
 
-  const take = async (place: string, gone: AbortSignal): Promise<() => void> => {
+  const take = async ({ place, payer = place, gone }: Asker): Promise<(cost: AnswerCost) => void> => {
     gone.throwIfAborted();
-    if (hasRoom(place)) return enter(place);
+    if (hasRoom(place) && waitMs(payer) === 0) return enter(place, payer);
     const before = waiting.filter((one) => one.place === place);
     if (before.length >= limits.mostWaitingPerPlace) throw tooMany();
     const last = before.at(-1);
     const mine = last === undefined ? round : last.round + 1;
-    return new Promise((resolve, reject) => {
-      const one: Waiting = { place, round: mine, admit: () => leave(() => resolve(enter(place))) };
-      const leave = (end: () => void): void => {
-        clearTimeout(timer);
-        gone.removeEventListener('abort', giveUp);
-        const at = waiting.indexOf(one);
-        if (at >= 0) waiting.splice(at, 1);
-        end();
-      };
-      const giveUp = (): void => leave(() => reject(gone.reason as Error));
-      const timer = setTimeout(() => leave(() => reject(tooMany())), limits.waitMs);
-      gone.addEventListener('abort', giveUp);
-      waiting.push(one);
-    });
+    const who = { place, payer, round: mine };
+    const entered = waitIn(waiting, who, { gone, waitMs: limits.waitMs, enter: () => enter(place, payer) });
+    admitNext();
+    return entered;
   };
 
-  return {
-    async run(place, gone, read) {
-      const free = await take(place, gone);
-      try {
-        return await read();
-      } finally {
-        free();
-      }
-    },
+  return { run: runWithin(take) };
+}
+
+/** Joins those who wait, and resolves to what `enter` gives once it is admitted. Whoever has gone, or waits too long, leaves them. */
+function waitIn<T>(
+  waiting: Waiting[],
+  who: Omit<Waiting, 'admit'>,
+  { gone, waitMs, enter }: { gone: AbortSignal; waitMs: number; enter: () => T },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const one: Waiting = { ...who, admit: () => leave(() => resolve(enter())) };
+    const leave = (end: () => void): void => {
+      clearTimeout(timer);
+      gone.removeEventListener('abort', giveUp);
+      const at = waiting.indexOf(one);
+      if (at >= 0) waiting.splice(at, 1);
+      end();
+    };
+    const giveUp = (): void => leave(() => reject(gone.reason as Error));
+    const timer = setTimeout(() => leave(() => reject(tooMany())), waitMs);
+    gone.addEventListener('abort', giveUp);
+    waiting.push(one);
+  });
+}
+
+/** Runs what has taken a place, and gives that back with what the answer came to. */
+function runWithin(take: (asker: Asker) => Promise<(cost: AnswerCost) => void>): ReadSlots['run'] {
+  return async (asker, read, costOf = () => NO_COST) => {
+    const free = await take(asker);
+    let cost = NO_COST;
+    try {
+      const answer = await read();
+      cost = costOf(answer);
+      return answer;
+    } finally {
+      free(cost);
+    }
   };
+}
+
+function countOf(counts: ReadonlyMap<string, number>, name: string): number {
+  return counts.get(name) ?? 0;
+}
+
+function count(counts: Map<string, number>, name: string, change: 1 | -1): void {
+  const now = countOf(counts, name) + change;
+  if (now === 0) counts.delete(name);
+  else counts.set(name, now);
 }
 
 function tooMany(): Refusal {

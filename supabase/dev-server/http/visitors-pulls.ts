@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { keptAnswer, refusalIn, type KeptAnswer } from './api-answer.ts';
+import { costOf, keptAnswer, refusalIn, type KeptAnswer } from './api-answer.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { DiskGuard } from '../disk/full-disk.ts';
 import { boundQuestion } from '../lite/bound-questions.ts';
@@ -46,8 +46,10 @@ export function createVisitorsPulls({ pull, disk, reads }: PullSources): Visitor
   return {
     answer: (question, { place, gone }) =>
       ofPlaces.ask(`${place} ${question}`, gone, (placeGone) =>
-        reads.run(place, placeGone, () =>
-          ofAll.ask(question, placeGone, (nobodyWaits) => asked(question, nobodyWaits)),
+        reads.run(
+          { place, gone: placeGone },
+          () => ofAll.ask(question, placeGone, (nobodyWaits) => asked(question, nobodyWaits)),
+          costOf,
         ),
       ),
   };

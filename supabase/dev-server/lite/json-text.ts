@@ -58,6 +58,6 @@ export async function withJson(answer: Response, places: readonly string[]): Pro
   if (places.length === 0 || answer.body === null) return answer;
   const text = (await answer.text()).replace(PLACES, (_, place: string) => places[Number(place)] ?? 'null');
   const headers = new Headers(answer.headers);
-  headers.delete('content-length');
+  headers.set('content-length', String(Buffer.byteLength(text)));
   return new Response(text, { status: answer.status, headers });
 }

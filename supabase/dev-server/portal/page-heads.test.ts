@@ -292,7 +292,7 @@ test('where nobody answers, the function says when to ask again', async () => {
 test('each address waits in a line of its own for the rows of a head, as it does for those of a table', async () => {
   const places: string[] = [];
   const reads: ReadSlots = {
-    run(place, _gone, readRows) {
+    run({ place }, readRows) {
       places.push(place);
       return readRows();
     },

@@ -39,7 +39,7 @@ export function rowsForPages(
 ): PageRows {
   const placeIn = (request: IncomingMessage) => placeOf(addressOf(request, proxies));
   return (gone, asked) => (query) =>
-    reads.run(asked === undefined ? EVERYBODY : placeIn(asked), gone, async () => {
+    reads.run({ place: asked === undefined ? EVERYBODY : placeIn(asked), gone }, async () => {
       const lite = await starting;
       const request = new Request(`${url}/rest/v1/${query}`, { headers: { apikey: keys.publishableKey } });
       const answer = await lite.fetch(request);

@@ -1,18 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Attack, Target } from '../attack.ts';
 import type { Flood } from '../flood.ts';
+import { toldTimes, whileFlooded, type Question } from '../flooding.ts';
 
-const attacker = { address: '192.0.2.67' };
 const visitor = { address: '192.0.2.98' };
 /** As much slower as others may become while one place asks whatever it may. */
 const MOST_TIMES_SLOWER = 3;
 const AT_ONCE = 30;
 const ROUNDS = 12;
-/** Until its first questions are under way. */
-const WARM_UP_MS = 1_000;
 
 const rpc = (name: string, body: unknown) =>
   [`/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) }] as const;
@@ -20,7 +14,7 @@ const names = (count: number, name: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => name(n)).join(',');
 
 /** The costliest questions that are not refused, or whose refusal costs: each stays just below a limit. */
-const questions: readonly (readonly [string, string, Flood['init']?])[] = [
+const questions: readonly (readonly [string, string, Flood['init']?, { readonly leaves: boolean }?])[] = [
   ['a thousand whole posts', '/rest/v1/posts?select=*&limit=1000'],
   ['190 conditions', `/rest/v1/posts?select=id,content&or=(${names(190, (n) => `content.ilike.*${n}x*`)})&limit=1000`],
   [
@@ -39,6 +33,9 @@ const questions: readonly (readonly [string, string, Flood['init']?])[] = [
     ...rpc('sync_pull', { request: { lineage: null, cursors: {}, limit: 1_000, digest: true } }),
   ],
   ['a code that is none', ...rpc('check_acceptance_code', { code_value: 'WRONG-CODE-00' })],
+  ['a thousand whole posts, by callers who hang up', '/rest/v1/posts?select=*&limit=1000', {}, { leaves: true }],
+  ['a token that nobody signed', '/rest/v1/posts?select=id', { headers: { authorization: 'Bearer e30.e30.e30' } }],
+  ['a key that is none', '/auth/v1/settings', { headers: { apikey: 'sb_publishable_none' } }],
   ['a function that asks in turn', '/functions/v1/snapshot', { method: 'POST', body: '{}' }],
 ];
 
@@ -67,43 +64,28 @@ function middle(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** How long others wait while a question is sent again and again from one place, and what that place is answered. */
-async function whileAsked(
-  target: Target,
-  [, path, init = {}]: (typeof questions)[number],
-): Promise<[Quickness, string]> {
-  const headers = {
-    apikey: target.publishableKey,
-    'content-type': 'application/json',
-    'x-forwarded-for': attacker.address,
-    ...(init.headers as Record<string, string> | undefined),
-  };
-  const flood: Flood = { url: `${target.url}${path}`, init: { ...init, headers }, atOnce: AT_ONCE };
-  const script = fileURLToPath(new URL('../flood.ts', import.meta.url));
-  const asking = fork(script, [JSON.stringify(flood)], { execArgv: ['--import', import.meta.resolve('tsx')] });
-  await once(asking, 'message');
-  const told = once(asking, 'message') as Promise<[string]>;
-  await sleep(WARM_UP_MS);
-  const meanwhile = await askedByOthers(target);
-  asking.send('enough');
-  const [statuses] = await told;
-  return [meanwhile, statuses];
-}
+/** What costs the server least: how slow others become beside it is the price of the machine, not of a question. */
+const cheapest: Question = { path: '/config.json' };
 
 /** Everybody else, while one place asks thirty times at once whatever is just not refused. */
 export const justBelow: Attack = {
   name: 'each of the costliest questions that are answered, thirty at a time from one place',
   async run(target) {
     await askedByOthers(target);
+    const others = () => askedByOthers(target);
     const lines: string[] = [];
     let held = true;
-    for (const question of questions) {
-      const quiet = await askedByOthers(target);
-      const [meanwhile, statuses] = await whileAsked(target, question);
-      const slower = { config: meanwhile.config / quiet.config, pull: meanwhile.pull / quiet.pull };
-      held &&= slower.config <= MOST_TIMES_SLOWER && slower.pull <= MOST_TIMES_SLOWER;
-      const told = (of: keyof Quickness) => `${meanwhile[of].toFixed(1)} ms (${slower[of].toFixed(1)} ×)`;
-      lines.push(`${question[0]} [${statuses}]: config.json ${told('config')}, sync_pull ${told('pull')}`);
+    for (const [nth, [name, path, init, leaves]] of questions.entries()) {
+      // From a place that has not asked yet, whatever the one before has spent.
+      const attacker = { address: `192.0.2.${67 + nth}` };
+      const quiet = await others();
+      const { result: beside } = await whileFlooded(target, { ...cheapest, from: attacker, atOnce: AT_ONCE }, others);
+      const question = { path, ...(init && { init }), ...leaves, from: attacker, atOnce: AT_ONCE };
+      const { result: meanwhile, statuses } = await whileFlooded(target, question, others);
+      const bar = (of: keyof Quickness) => MOST_TIMES_SLOWER * Math.max(quiet[of], beside[of]);
+      held &&= meanwhile.config <= bar('config') && meanwhile.pull <= bar('pull');
+      const told = (of: keyof Quickness) => toldTimes([meanwhile[of], quiet[of], beside[of]]);
+      lines.push(`${name} [${statuses}]: config.json ${told('config')}, sync_pull ${told('pull')}`);
     }
     return { held, figures: lines.join('\n      ') };
   },

@@ -1,5 +1,6 @@
 import type { Attack, Target } from '../attack.ts';
 import { askAuth, callFunction, newAccount } from '../calls.ts';
+import { toldTimes, whileFlooded } from '../flooding.ts';
 import { rankSumDeviation } from '../rank-sum.ts';
 
 const guesser = { address: '192.0.2.80' };
@@ -52,15 +53,17 @@ export const wrongPasswordsBesideOthers: Attack = {
       sync_pull: () => callFunction(target, visitor, 'sync_pull', pull),
     };
     const measured = async () => [await mostly(asks['config.json']), await mostly(asks.sync_pull)];
+    const from = { from: guesser, atOnce: 4 };
     const quiet = await measured();
-    const stop = guessWhile(target);
-    const loaded = await measured();
-    const tried = await stop();
-    const times = loaded.map((ms, index) => ms / (quiet[index] ?? ms));
+    const { result: beside } = await whileFlooded(target, { path: '/config.json', ...from }, measured);
+    const body = JSON.stringify({ email: 'nobody-1000@school.example', password: 'Wrong-horse-7' });
+    const guess = { path: `/auth/v1/${grant}`, init: { method: 'POST', body }, ...from };
+    const { result: loaded, statuses } = await whileFlooded(target, guess, measured);
+    const bars = quiet.map((ms, index) => mostTimes * Math.max(ms, beside[index] ?? ms));
     return {
-      held: times.every((factor) => factor <= mostTimes),
-      figures: `${tried} tried; ${Object.keys(asks)
-        .map((name, index) => `${name} ${quiet[index]?.toFixed(1)} ms, then ${loaded[index]?.toFixed(1)} ms`)
+      held: loaded.every((ms, index) => ms <= (bars[index] ?? 0)),
+      figures: `[${statuses}] ${Object.keys(asks)
+        .map((name, index) => `${name} ${toldTimes([loaded, quiet, beside].map((times) => times[index] ?? 0))}`)
         .join(', ')}`,
     };
   },
