@@ -17,6 +17,8 @@ export interface AnswerCost {
 
 /** What can be spent at once: thirty times all that is public of a school with a hundred posts. */
 const CREDIT_MS = 1_000;
+/** However costly a question was, the next one comes after four seconds: nobody is refused for what one question took. */
+const MOST_OWED_MS = 1_000;
 /** A quarter of the time comes back. */
 const REGAINED_PER_MS = 0.25;
 /** Whoever has spent so much of it asks one question at a time. */
@@ -28,19 +30,23 @@ const FREE_BYTES = 50_000;
 const MS_PER_BYTE = 100 / 1_000_000;
 const REPEATED_MS = 20;
 
+/** How long this thread has waited for others since it began, in milliseconds: not while it was itself what others waited for. */
+const idleMs = (): number => performance.eventLoopUtilization().idle;
+
 /**
  * Builds the budgets of one line of slots. What most people ask is free, so that a whole school behind one address never waits for
  * it; whoever asks what is costly again and again gets a quarter of the time of one question. Time is shared among all that
- * run at once, as in processor sharing: what others ask meanwhile makes nobody's question dearer.
+ * run at once, as in processor sharing, and is that which `waited` counts: neither what others ask meanwhile nor a server that
+ * comes late to an answer makes anybody's question dearer.
  */
-export function createQuestionBudgets(): QuestionBudgets {
-  const credits = createTokenBuckets({ most: CREDIT_MS, perMs: REGAINED_PER_MS });
+export function createQuestionBudgets(waited = idleMs): QuestionBudgets {
+  const credits = createTokenBuckets({ most: CREDIT_MS, perMs: REGAINED_PER_MS, least: -MOST_OWED_MS });
   let running = 0;
   let shared = { ms: 0, at: 0 };
 
   /** A clock that goes as slowly as each of those under way gets on. */
   const sharedTime = (): number => {
-    const now = performance.now();
+    const now = waited();
     shared = { ms: shared.ms + (running === 0 ? 0 : (now - shared.at) / running), at: now };
     return shared.ms;
   };

@@ -96,7 +96,10 @@ test('places take turns, however many wait in one of them', async () => {
 
 test('whose budget is used up waits alone, and goes on as it comes back, one at a time', async () => {
   const limits = { total: 3, perPlace: 2, waitMs: 60_000, mostWaitingPerPlace: 9 };
-  const reads = createReadSlots(limits, createQuestionBudgets());
+  const reads = createReadSlots(
+    limits,
+    createQuestionBudgets(() => performance.now()),
+  );
   const costly = startRead(reads, 'greedy');
   await vi.advanceTimersByTimeAsync(2_025);
   costly.end();
@@ -115,7 +118,10 @@ test('whose budget is used up waits alone, and goes on as it comes back, one at 
 
 test('an account pays for itself, not for its place', async () => {
   const limits = { total: 3, perPlace: 2, waitMs: 60_000, mostWaitingPerPlace: 9 };
-  const reads = createReadSlots(limits, createQuestionBudgets());
+  const reads = createReadSlots(
+    limits,
+    createQuestionBudgets(() => performance.now()),
+  );
   await reads.run(
     { place: 'lab', gone: here },
     () => Promise.resolve(),

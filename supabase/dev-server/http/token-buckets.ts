@@ -1,6 +1,6 @@
 /** A token bucket per key: each holds so many tokens at first and at the most, and regains some all the time. */
 export interface TokenBuckets {
-  /** How many tokens a key has; less than none after it spent more than it had. */
+  /** How many tokens a key has; less than none after it spent more than it had, and never less than `least`. */
   left(key: string, now: number): number;
   /** Takes tokens, or gives them back where they are less than none. */
   spend(key: string, tokens: number, now: number): void;
@@ -19,7 +19,7 @@ const SWEEP_EVERY_MS = 1_000;
  * shares one bucket with everybody else who is: nobody can push a used-up bucket out by inventing keys.
  */
 export function createTokenBuckets(
-  { most, perMs }: { readonly most: number; readonly perMs: number },
+  { most, perMs, least = -Infinity }: { readonly most: number; readonly perMs: number; readonly least?: number },
   mostKeys = MOST_KEYS,
 ): TokenBuckets {
   const buckets = new Map<string, Bucket>();
@@ -44,7 +44,7 @@ export function createTokenBuckets(
     left: (key, now) => left(buckets.get(key) ?? (buckets.size < mostKeys ? { tokens: most, at: now } : crowd), now),
     spend(key, tokens, now) {
       const bucket = bucketOf(key, now);
-      bucket.tokens = Math.min(most, left(bucket, now) - tokens);
+      bucket.tokens = Math.max(least, Math.min(most, left(bucket, now) - tokens));
       bucket.at = Math.max(bucket.at, now);
     },
   };
