@@ -131,7 +131,7 @@ test('of very many only the newest are kept', async () => {
 test('whoever signs out leaves no list', async () => {
   await bring([message]);
   vi.stubGlobal('indexedDB', withoutDatabases);
-  await forgetPersonalCaches();
+  await forgetPersonalCaches({ leaver: null, spared: null });
   expect(await readNotices()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { characterCount } from '../src/domain/characters.ts';
 import { forgetPersonalCaches } from '../src/platform/forget-personal-caches.ts';
-import { sharedCacheName } from '../src/platform/shared-work.ts';
+import { claimShared, readShared, sharedCacheName } from '../src/platform/shared-work.ts';
 import { cacheInMemory, withoutDatabases } from './cache.fixture.ts';
 import { maxSharedBytes, readForm, takeShared } from './share-target.ts';
 
@@ -153,11 +153,60 @@ test('a form of another site is not taken', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('whoever signs out takes along what was shared and nobody took', async () => {
-  await take(shared({ title: 'رحلة' }));
-  vi.stubGlobal('caches', storage);
-  vi.stubGlobal('indexedDB', withoutDatabases);
-  await forgetPersonalCaches();
-  expect(kept.size).toBe(0);
-  vi.unstubAllGlobals();
+describe('of what was shared and nobody took', () => {
+  const mona = 'a0000000-0000-4000-8000-000000000001';
+  const sara = 'a0000000-0000-4000-8000-000000000002';
+  const ids = () => [...new Set([...kept.keys()].map((url) => url.split('/').at(-2)))];
+
+  beforeEach(() => {
+    vi.stubGlobal('caches', storage);
+    vi.stubGlobal('indexedDB', withoutDatabases);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('whoever signs out takes theirs along, and leaves what waits for somebody whose session was ended', async () => {
+    const shares = [
+      await take(shared({ title: 'رحلة' })),
+      await take(shared({ title: 'قبة' })),
+      await take(shared({})),
+    ];
+    const [own, others] = shares.map(({ id }) => id);
+    await claimShared(own ?? '', mona);
+    await claimShared(others ?? '', sara);
+    await forgetPersonalCaches({ leaver: mona, spared: null });
+    expect(ids()).toEqual([others]);
+  });
+
+  test('where somebody has gone without a word only that goes which is nobody’s, and not what was shared just now', async () => {
+    const shares = [
+      await take(shared({})),
+      await take(shared({})),
+      await take(shared({ pictures: [picture('a.png')] })),
+    ];
+    const [own, left, now] = shares.map(({ id }) => id);
+    await claimShared(own ?? '', mona);
+    await forgetPersonalCaches({ leaver: null, spared: now ?? '' });
+    expect(new Set(ids())).toEqual(new Set([own, now]));
+    expect(ids()).not.toContain(left);
+    expect((await readShared(now ?? '', sara))?.files.map(({ name }) => name)).toEqual(['a.png']);
+  });
+
+  test('it is given to whoever comes to it first, whole and again, and to nobody else', async () => {
+    const { id } = await take(shared({ title: 'رحلة', pictures: [picture('a.png')] }));
+    expect((await readShared(id, mona))?.files).toHaveLength(1);
+    expect(await readShared(id, sara)).toBeNull();
+    expect((await readShared(id, mona))?.words.title).toBe('رحلة');
+  });
+
+  test('an hour later it is given to nobody, and goes', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+    try {
+      const { id } = await take(shared({ title: 'قديم' }));
+      vi.setSystemTime(61 * 60_000);
+      expect(await readShared(id, mona)).toBeNull();
+      expect(kept.size).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

@@ -1,18 +1,31 @@
+import { forgetAllShared, sharedCacheName } from './shared-work.ts';
+
 const portrait = '/storage/v1/object/public/profile-photos/';
 const pictureCache = /^manara-(?:pictures|thumbs)-/;
 /** Where the caches' own library notes how old each of their pictures is. */
 const ages = { database: 'workbox-expiration', store: 'cache-entries' };
 
+/** Which of what another app handed over stays. */
+interface StillWanted {
+  /** Who leaves by their own word: what is theirs goes too. Null where they have gone without one; then it waits for them. */
+  readonly leaver: string | null;
+  /** What whoever is here now has just shared. */
+  readonly spared: string | null;
+}
+
 /**
  * Takes every portrait from the caches, and the notes that it was there: whoever leaves saw their own, and maybe those of
  * others. The teachers' come back when they are next seen. A cache whose name begins with `personal-` is somebody's own (what
- * another app handed over, what came as a notification), and goes whole.
+ * came as a notification), and goes whole; of what another app handed over, that goes which nobody here is still to take.
  */
-export async function forgetPersonalCaches(): Promise<void> {
+export async function forgetPersonalCaches({ leaver, spared }: StillWanted): Promise<void> {
   if (typeof caches === 'undefined') return;
-  const forgotten = (await caches.keys()).map((name) =>
-    name.startsWith('personal-') ? caches.delete(name) : pictureCache.test(name) && forgetIn(name),
-  );
+  const forget = (name: string): Promise<unknown> | boolean => {
+    if (name === sharedCacheName)
+      return forgetAllShared((id, owner) => id === spared || (owner !== null && owner !== leaver));
+    return name.startsWith('personal-') ? caches.delete(name) : pictureCache.test(name) && forgetIn(name);
+  };
+  const forgotten = (await caches.keys()).map(forget);
   await Promise.all([...forgotten, forgetAges()]);
 }
 

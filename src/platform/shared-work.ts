@@ -27,6 +27,8 @@ export interface SharedWords {
   readonly problems: readonly SharedProblem[];
   /** When it was shared, in milliseconds. */
   readonly at: number;
+  /** The account that was here when its page opened, or that came to it first; not there where nobody was. */
+  readonly owner?: string;
 }
 
 /** So long it waits for whoever shared it: in that hour they have signed in, or have not meant it. */
@@ -37,18 +39,29 @@ export function sharedKey(id: string, part: 'words' | number): string {
   return `/shared/${id}/${part}`;
 }
 
-/** What was shared under a name; null where nothing of it is here, or its hour is over. Files that are gone are told as unreadable. */
-export async function readShared(id: string): Promise<{ words: SharedWords; files: File[] } | null> {
+/**
+ * Makes what was shared under a name an account's own: from here on nobody else is given it, however the session of that account
+ * ends. Null where nothing of it is here, where it is another's, or where its hour is over.
+ */
+export async function claimShared(id: string, owner: string): Promise<SharedWords | null> {
   if (typeof caches === 'undefined') return null;
   const cache = await caches.open(sharedCacheName);
-  const answer = await cache.match(sharedKey(id, 'words'));
-  if (answer === undefined) return null;
-  // Only the worker writes here.
-  const words = (await answer.json()) as SharedWords;
-  if (Math.abs(Date.now() - words.at) > sharedForMs) {
+  const words = await wordsUnder(cache, sharedKey(id, 'words'));
+  if (words === null || (words.owner ?? owner) !== owner) return null;
+  if (isOver(words)) {
     await forgetShared(id);
     return null;
   }
+  const owned: SharedWords = { ...words, owner };
+  if (words.owner === undefined) await cache.put(sharedKey(id, 'words'), new Response(JSON.stringify(owned)));
+  return owned;
+}
+
+/** What was shared under a name, for the account that it is, or now becomes, the own of. Files that are gone are told as unreadable. */
+export async function readShared(id: string, owner: string): Promise<{ words: SharedWords; files: File[] } | null> {
+  const words = await claimShared(id, owner);
+  if (words === null) return null;
+  const cache = await caches.open(sharedCacheName);
   const files: File[] = [];
   for (const [place, { name }] of words.files.entries()) {
     const blob = await (await cache.match(sharedKey(id, place)))?.blob();
@@ -58,9 +71,28 @@ export async function readShared(id: string): Promise<{ words: SharedWords; file
   return { words: isWhole ? words : { ...words, problems: [...words.problems, 'unreadable'] }, files };
 }
 
+const isOver = ({ at }: SharedWords): boolean => Math.abs(Date.now() - at) > sharedForMs;
+
+async function wordsUnder(cache: Cache, key: string): Promise<SharedWords | null> {
+  const answer = await cache.match(key);
+  // Only the worker writes here, and `claimShared`.
+  return answer === undefined ? null : ((await answer.json()) as SharedWords);
+}
+
 /** Forgets what was shared under a name. */
 export async function forgetShared(id: string): Promise<void> {
   const cache = await caches.open(sharedCacheName);
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`/shared/${id}/`));
+  const keys = (await cache.keys()).filter((key) => nameOf(key) === id);
   await Promise.all(keys.map((key) => cache.delete(key)));
 }
+
+/** Forgets all that was shared, but what `isKept` says yes to by its name and its owner; of what is over nobody is asked. */
+export async function forgetAllShared(isKept: (id: string, owner: string | null) => boolean): Promise<void> {
+  const cache = await caches.open(sharedCacheName);
+  for (const id of new Set((await cache.keys()).map(nameOf))) {
+    const words = await wordsUnder(cache, sharedKey(id, 'words'));
+    if (words === null || isOver(words) || !isKept(id, words.owner ?? null)) await forgetShared(id);
+  }
+}
+
+const nameOf = ({ url }: Request): string => new URL(url).pathname.split('/')[2] ?? '';

@@ -2,26 +2,12 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { enterAs } from '../page-models/staff-pages.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
+import { faultOf } from '../support/page-fault.ts';
 
 /** Every address of the portal once; what its parameters name nobody has. */
 const addresses = Object.values(pages).map(({ path }) =>
   path.replace('*', '/nowhere').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
 );
-
-/** What somebody stands before who can read nothing, or cannot go on; null at a page that is one. */
-async function faultOf(page: Page, isOnline: boolean): Promise<string | null> {
-  const main = page.getByRole('main');
-  const heading = main.getByRole('heading').first();
-  const isThere = await heading.waitFor({ timeout: 20_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return 'no heading';
-  // Without a network a page may say that it did not come; with one it has come.
-  if (isOnline && (await main.locator('.page-alone[role=alert]').isVisible())) return 'it failed';
-  const ways = page.locator('main, header').locator('a[href]:visible, button:visible');
-  return (await ways.first().isVisible()) ? null : 'no way on';
-}
 
 /** Those of all addresses at which somebody comes to a page that is none. */
 async function unreadableAddresses(

@@ -2,51 +2,17 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { openAs } from '../page-models/staff-pages.ts';
+import { share as sendShared, type Shared, takesShared } from '../page-models/shared-with.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
-import { samplePicture } from '../support/sample-pictures.ts';
 
 test.use(await wholeChromium());
 
-interface SharedFile {
-  readonly name: string;
-  readonly bytes: readonly number[];
-}
-
-/** Sends a form as the phone does when something is shared with the portal: sample pictures by their names, or any file. */
-async function share(
-  page: Page,
-  words: { title: string; text: string; url?: string },
-  pictures: readonly (string | SharedFile)[],
-): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const files = pictures.map((file) =>
-    typeof file === 'string' ? { name: file, bytes: [...samplePicture(file)] } : file,
-  );
-  await page.evaluate(
-    ([said, sent]) => {
-      const form = document.createElement('form');
-      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
-      for (const [name, value] of Object.entries(said)) {
-        const field = document.createElement('input');
-        Object.assign(field, { name, value });
-        form.append(field);
-      }
-      const chosen = new DataTransfer();
-      for (const { name, bytes } of sent)
-        chosen.items.add(
-          new File([new Uint8Array(bytes)], name, { type: name.endsWith('png') ? 'image/png' : 'image/jpeg' }),
-        );
-      const field = document.createElement('input');
-      Object.assign(field, { type: 'file', name: 'pictures', multiple: true, files: chosen.files });
-      form.append(field);
-      document.body.append(form);
-      form.submit();
-    },
-    [words, files] as const,
-  );
+/** Shares from a page of the portal that is open. */
+async function share(page: Page, words: Shared['words'], pictures: Shared['pictures']): Promise<void> {
+  await takesShared(page);
+  await sendShared(page, new URL(page.url()).origin, { words, pictures });
 }
 
 const kept = (page: Page) => page.evaluate(async () => (await (await caches.open('personal-shared-1')).keys()).length);

@@ -11,11 +11,15 @@ import {
 } from '../../data/open-own-database.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { forgetPersonalCaches } from '../../platform/forget-personal-caches.ts';
+import { sharedInAddress, sharedJustNow } from '../../platform/shared-here.ts';
 import { countUnsentWork, isUnpublished } from '../../sync/outbox/unsent-work.ts';
 
 /** Takes everything of an account from this device: its database with all that waits there, and the portraits that it saw. */
 export async function forgetWholly(userId: UserId): Promise<void> {
-  const [deleted] = await Promise.all([deleteOwnDatabase(userId), forgetPersonalCaches()]);
+  const [deleted] = await Promise.all([
+    deleteOwnDatabase(userId),
+    forgetPersonalCaches({ leaver: userId, spared: null }),
+  ]);
   if (!deleted.ok) throw deleted.error;
 }
 
@@ -30,12 +34,15 @@ export async function forgetOthers(userId: UserId | null, known: readonly UserId
   const others = [...new Set(names)].filter((name) => name !== own);
   // Of whoever had no account there are caches alone.
   if (others.length === 0 && userId !== null) return;
-  await Promise.all([...others.map(forgetOther), forgetPersonalCaches()]);
+  // Where nobody is signed in the page itself may be left over from whoever has gone.
+  const spared = userId === null ? sharedJustNow() : sharedInAddress();
+  await Promise.all([...others.map(forgetOther), forgetPersonalCaches({ leaver: null, spared })]);
 }
 
 /** The same of one account that is not here any more. */
 export async function forgetButUnsent(userId: UserId): Promise<void> {
-  await Promise.all([ownDatabaseName(userId).then(forgetOther), forgetPersonalCaches()]);
+  const forgotten = forgetPersonalCaches({ leaver: null, spared: sharedInAddress() });
+  await Promise.all([ownDatabaseName(userId).then(forgetOther), forgotten]);
 }
 
 async function forgetOther(name: string): Promise<void> {

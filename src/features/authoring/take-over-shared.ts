@@ -1,4 +1,4 @@
-import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { notKeptOf } from '../../domain/not-kept.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
@@ -26,9 +26,13 @@ export type TakenOver =
   | { readonly name: 'gone' | 'not-kept' | 'left' };
 
 /** Makes a draft of the account of what another app handed over; only once that is kept is the other forgotten. */
-export async function takeOverShared(db: OwnDatabase, shared: string, signal: AbortSignal): Promise<TakenOver> {
+export async function takeOverShared(
+  { db, userId }: Pick<AccountStore, 'db' | 'userId'>,
+  shared: string,
+  signal: AbortSignal,
+): Promise<TakenOver> {
   // What cannot be read is not here.
-  const found = await readShared(shared).catch(() => null);
+  const found = await readShared(shared, userId).catch(() => null);
   if (found === null) return { name: 'gone' };
   const pictures: PreparedPicture[] = [];
   const leftOut: LeftOut[] = [];
