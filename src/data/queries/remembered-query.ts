@@ -37,16 +37,17 @@ function ask<T>(owner: SyncDatabase, { key, read }: NamedQuery<T>): Promise<Answ
  * The live answer of a query; in the first frame the last one that is remembered, undefined when there is none. A later
  * answer is drawn in short steps: a page of new rows must not hold up a finger. `owner` is the database of whoever the
  * answer is for: what one of them saw is never shown to another, not for a frame. Only what `everybody` sees here stands
- * until an owner's first answer has come.
+ * until an owner's first answer has come. Null while whoever the answer is for has no database yet: nothing is read then.
  */
 export function useRememberedQuery<T>(
-  owner: SyncDatabase,
+  owner: SyncDatabase | null,
   query: NamedQuery<T>,
-  everybody: SyncDatabase = owner,
+  everybody: SyncDatabase | null = owner,
 ): T | undefined {
   const { key } = query;
-  const known = answersOf<T>(owner).get(key) ?? answersOf<T>(everybody).get(key);
-  const latest = useLiveQuery(() => ask(owner, query), [owner, key], known);
+  const remembered = (database: SyncDatabase | null) => database && answersOf<T>(database).get(key);
+  const known = remembered(owner) ?? remembered(everybody) ?? undefined;
+  const latest = useLiveQuery(() => (owner ? ask(owner, query) : undefined), [owner, key], known);
   const answer = latest?.owner === owner ? latest : known;
   const drawn = useDeferredValue(answer);
   return (drawn?.owner === owner ? drawn : answer)?.found;

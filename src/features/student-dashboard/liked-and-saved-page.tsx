@@ -38,13 +38,13 @@ export function LikedAndSavedPage({ tab, links, posts }: LikedAndSavedPageProps)
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={title} site={siteOf(language)} unlisted />
-      {account?.student && accountStore ? (
+      {account?.student ? (
         <>
           <h1 className={classes.title} tabIndex={-1}>
             {title}
           </h1>
           <StudentTabs />
-          {posts(accountStore, none)}
+          {accountStore ? posts(accountStore, none) : <div aria-busy="true" />}
         </>
       ) : (
         <NoDashboard isKnown={state.name !== 'loading'} account={account} links={links} />

@@ -15,7 +15,7 @@ interface NoDashboardProps {
 /** Stands where the dashboard of a student would, for everybody who is not one. */
 export function NoDashboard({ isKnown, account, links }: NoDashboardProps) {
   const { visitor, stranger } = useLocalized(dashboardText);
-  if (!isKnown || account?.student) return <div aria-busy="true" />;
+  if (!isKnown) return <div aria-busy="true" />;
   if (account)
     return (
       <EmptyState title={stranger.title} level={1} action={<Link to={links.home}>{stranger.home}</Link>}>

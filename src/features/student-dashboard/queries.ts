@@ -18,15 +18,20 @@ export interface Dashboard {
   readonly interactions: readonly LikedOrSaved[];
 }
 
-/** The dashboard from the device, live; undefined until it answered. */
-export function useDashboard({ db, userId }: AccountStore): Dashboard | undefined {
-  return useRememberedQuery(db, {
+/** The dashboard from the device, live; undefined until the account's own space is open and has answered. */
+export function useDashboard(accountStore: AccountStore | null): Dashboard | undefined {
+  return useRememberedQuery(accountStore?.db ?? null, {
     key: 'dashboard',
-    read: () =>
-      Dexie.Promise.all([readOwnStudent(db, userId), db.gpas.get(userId), readLikedAndSaved(db)]).then(
-        ([student, gpa, interactions]) => ({ student, gpa: gpa ?? null, interactions }),
-      ),
+    read: accountStore ? () => readDashboard(accountStore) : unread,
   });
+}
+
+const unread = (): Promise<Dashboard | undefined> => Promise.resolve(undefined);
+
+function readDashboard({ db, userId }: AccountStore): Promise<Dashboard> {
+  return Dexie.Promise.all([readOwnStudent(db, userId), db.gpas.get(userId), readLikedAndSaved(db)]).then(
+    ([student, gpa, interactions]) => ({ student, gpa: gpa ?? null, interactions }),
+  );
 }
 
 /** A post as the dashboard tells of it. References are as stored: `useMediaUrl` turns them into addresses. */
@@ -67,8 +72,9 @@ export function useInteractionPosts(ids: readonly PostId[]): ReadonlyMap<PostId,
 const noPosts: ReadonlyMap<PostId, InteractionPost> = new Map();
 
 /** When the own space was last heard of from the school; null before the first time. */
-export function useLastHeard({ db }: AccountStore): number | null {
-  return useLiveQuery(() => db.meta.get('lastPullAt').then((record) => numberOr(record?.value)), [db], null);
+export function useLastHeard(accountStore: AccountStore | null): number | null {
+  const db = accountStore?.db;
+  return useLiveQuery(() => db?.meta.get('lastPullAt').then((record) => numberOr(record?.value)), [db], null) ?? null;
 }
 
 function numberOr(value: unknown): number | null {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
@@ -7,7 +8,7 @@ import { signedInAuth } from '../../app/testing/signed-in-auth.ts';
 import { studentLinks } from '../../app/pages/student-links.ts';
 import { visitorAuth } from '../../app/testing/visitor-auth.ts';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
-import type { AccountStore } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, AccountStoreProvider } from '../../data/database/account-store-context.tsx';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
 import type { PostId, UserId } from '../../domain/ids.ts';
 import { newId } from '../../platform/ids.ts';
@@ -72,6 +73,32 @@ const open = async (language: 'ar' | 'en' = 'ar') => {
 };
 const rows = () => [...page.container.querySelectorAll('li[data-post-id]')];
 const figures = () => [...page.container.querySelectorAll('dl dd')].map((one) => one.textContent);
+
+test('what stood there before the device had opened the own space stays, and only its figures come', async () => {
+  await gpa(3.75);
+  await mirrored(post.id, { liked: true, likedClock: 4 });
+  let opened = (): void => {};
+  function Opening() {
+    const [store, setStore] = useState<AccountStore | null>(null);
+    opened = () => setStore(own);
+    return (
+      <AccountStoreProvider accountStore={store}>
+        <StudentDashboardPage links={studentLinks} />
+      </AccountStoreProvider>
+    );
+  }
+  const auth = signedInAuth({ userId, name: 'عمر خالد', portal: 'student', isApproved: true });
+  page = await mount(<Opening />, { database: db, auth, language: 'ar' });
+  const parts = () => [...page.container.querySelectorAll('h1, nav a, dl, dl dt')];
+  await page.until(() => page.container.querySelector('h1'));
+  const before = parts();
+  expect(before.length).toBeGreaterThan(5);
+  opened();
+  await page.until(() => rows()[0]);
+  expect(figures()[1]).toContain('١');
+  expect(parts()).toEqual(before);
+  for (const [place, part] of parts().entries()) expect(part).toBe(before[place]);
+});
 
 test('the four figures come from the device: three courses, what is liked and saved, and the average in words', async () => {
   await gpa(3.75);

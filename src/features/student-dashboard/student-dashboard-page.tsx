@@ -11,7 +11,7 @@ import { dashboardText } from './dashboard-text.ts';
 import { NoDashboard } from './no-dashboard.tsx';
 import { Numbers } from './numbers.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { type Dashboard, useDashboard, useLastHeard } from './queries.ts';
+import { useDashboard, useLastHeard } from './queries.ts';
 import { SavedPosts } from './saved-posts.tsx';
 import { RecentInteractions } from './recent-interactions.tsx';
 import { StudentTabs } from './student-tabs.tsx';
@@ -35,34 +35,24 @@ export function StudentDashboardPage({ links, news }: StudentDashboardPageProps)
       <PageHead title={words.title} site={siteOf(language)} description={words.description} unlisted={!isStudent} />
       {!isStudent ? (
         <NoDashboard isKnown={state.name !== 'loading'} account={account} links={links} />
-      ) : accountStore ? (
-        <KeptDashboard account={account} accountStore={accountStore} links={links} />
       ) : (
-        <StudentDashboard account={account} links={links} lastHeardAt={null} />
+        <StudentDashboard account={account} accountStore={accountStore} links={links} />
       )}
       {isStudent && news}
     </div>
   );
 }
 
-interface DashboardProps {
+interface StudentDashboardProps {
   readonly account: Account;
+  /** Null before the device has opened it: the account alone says whose page it is. */
+  readonly accountStore: AccountStore | null;
   readonly links: DashboardLinks;
 }
 
-function KeptDashboard({ accountStore, ...props }: DashboardProps & { readonly accountStore: AccountStore }) {
-  return (
-    <StudentDashboard {...props} dashboard={useDashboard(accountStore)} lastHeardAt={useLastHeard(accountStore)} />
-  );
-}
-
-interface StudentDashboardProps extends DashboardProps {
-  /** Undefined before the device has answered: the account alone says whose page it is. */
-  readonly dashboard?: Dashboard | undefined;
-  readonly lastHeardAt: number | null;
-}
-
-function StudentDashboard({ account, links, dashboard, lastHeardAt }: StudentDashboardProps) {
+function StudentDashboard({ account, accountStore, links }: StudentDashboardProps) {
+  const dashboard = useDashboard(accountStore);
+  const lastHeardAt = useLastHeard(accountStore);
   const student = dashboard?.student ?? null;
   const interactions = dashboard?.interactions ?? null;
   return (
