@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { linkIn, mailsTo } from '../../supabase/dev-server/lite/mailbox.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
 import { openAs } from '../page-models/staff-pages.ts';
+import { typeByKeys } from '../page-models/typed-by-keys.ts';
+import { typeInto } from '../page-models/typing.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
@@ -18,6 +22,10 @@ const words = {
     done: 'تغيّر بريدك',
     dead: 'لم يعد هذا الرابط صالحًا',
     look: 'أكدتُهما كليهما',
+    code: 'الرمز الذي في الرسالة',
+    useCode: 'استعمل الرمز',
+    missingCode: 'اكتب الرمز كما في الرسالة',
+    wrongCode: 'لا يصلح هذا الرمز',
   },
   en: {
     change: 'Change the address',
@@ -29,6 +37,10 @@ const words = {
     done: 'Your e-mail address is changed',
     dead: 'This link does not work any more',
     look: 'I have confirmed both',
+    code: 'The code in the mail',
+    useCode: 'Use the code',
+    missingCode: 'Type the code',
+    wrongCode: 'This code does not fit this address',
   },
 } as const;
 
@@ -110,4 +122,80 @@ for (const language of languages) {
       expect([await signIn(wanted), await signIn(email)]).toEqual([200, 400]);
     },
   );
+
+  test(
+    `the codes of both mails are typed, or pasted with spaces, where the mails say, in whatever figures (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, openReader }) => {
+      test.slow();
+      const say = words[language];
+      const { page } = portal;
+      const { email } = await newStudent(sql);
+      const wanted = `${randomUUID()}@new.example`;
+      await openAs(portal, stack, { as: email, language, path: '/student/profile' });
+      await page.getByRole('button', { name: say.change }).click();
+      await typeInto(page.getByLabel(say.field), wanted);
+      await page.getByRole('button', { name: say.send }).click();
+      await expect(page.locator('[data-address-state=waiting]')).toContainText(wanted);
+      const codeTo = async (address: string): Promise<string> => {
+        await expect.poll(async () => (await mailsTo(address, stack.dataDir)).length).toBe(1);
+        const [mail] = await mailsTo(address, stack.dataDir);
+        return /code: (\d+), on the page \S+\/email-change/.exec(mail?.text.replaceAll(/\s+/g, ' ') ?? '')?.[1] ?? '';
+      };
+      const codes = { wanted: await codeTo(wanted), email: await codeTo(email) };
+      expect(codes.wanted).toMatch(/^\d{6,10}$/);
+
+      const reader = await openReader(language);
+      await reader.resize({ width: 360, height: 740 });
+      await reader.goto('/email-change');
+      const account = new AccountPages(reader.page);
+      const field = reader.page.getByLabel(say.code);
+      const use = reader.page.getByRole('button', { name: say.useCode });
+      const titled = (name: string) => reader.page.getByRole('heading', { level: 1, name });
+      await typeInto(account.email, wanted);
+      await typeByKeys('mailCode', field, '12');
+      await use.click();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(reader.page.getByText(say.missingCode)).toBeVisible();
+      await typeByKeys('mailCode', field, '0000000000');
+      await use.click();
+      await expect(account.alert).toContainText(say.wrongCode);
+      await expect(account.email).toHaveValue(wanted);
+      expect((await axeOn(reader.page).include('main').analyze()).violations).toEqual([]);
+      expect(await reader.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      // As an Arabic keyboard writes it.
+      await typeByKeys('mailCode', field, inArabicFigures(codes.wanted));
+      await use.click();
+      await expect(titled(say.half)).toBeVisible();
+      await expect(titled(say.half)).toBeFocused();
+      expect(await sql`select from auth.users where email = ${wanted}`).toHaveLength(0);
+
+      // The form of the second mail is empty; the first one's code is none of it.
+      await expect(field).toHaveValue('');
+      await typeInto(account.email, email);
+      await typeByKeys('mailCode', field, codes.wanted);
+      await use.click();
+      await expect(account.alert).toContainText(say.wrongCode);
+      await paste(field, ` ${codes.email.slice(0, 3)} ${codes.email.slice(3, 6)}-${codes.email.slice(6)}\n`);
+      await use.click();
+      await expect(titled(say.done)).toBeVisible();
+      expect(await reader.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('access_token');
+      expect(await sql`select from auth.users where email = ${wanted}`).toHaveLength(1);
+    },
+  );
+}
+
+const inArabicFigures = (code: string): string => code.replace(/\d/g, (figure) => '٠١٢٣٤٥٦٧٨٩'[Number(figure)] ?? '');
+
+/** Copies a text out of another page, as out of a mail, and pastes it over what stands in a field. */
+async function paste(field: Locator, text: string): Promise<void> {
+  const mail = await field.page().context().newPage();
+  await mail.setContent('<textarea></textarea>');
+  await mail.locator('textarea').fill(text);
+  await mail.locator('textarea').press('ControlOrMeta+a');
+  await mail.keyboard.press('ControlOrMeta+c');
+  await mail.close();
+  await field.press('ControlOrMeta+a');
+  await field.press('ControlOrMeta+v');
+  await expect(field).not.toHaveValue('');
 }

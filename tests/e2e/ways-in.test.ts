@@ -10,7 +10,7 @@ import { wholeChromium } from '../support/chromium.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import type { HiredTeacher } from '../support/hired-teacher.ts';
 import { faultOf } from '../support/page-fault.ts';
-import { enter, leave, someone } from '../support/settled-student.ts';
+import { enter, signOut, someone } from '../support/settled-student.ts';
 
 test.use({ ...(await wholeChromium()), viewport: { width: 360, height: 740 } });
 
@@ -188,7 +188,10 @@ test('what was shared before a session was ended is given to nobody else who sig
   await new AccountPages(page).signIn(next.email, demoPassword);
   await expect(page.getByText('لم يعد هنا ما شاركته.')).toBeVisible();
   await portal.goto('/teacher/dashboard');
-  await portal.beginsAnew(() => leave(page));
+  await portal.beginsAnew(async () => {
+    await new TeacherPages(portal, 'ar').button('menu').click();
+    await page.getByRole('dialog', { name: 'القائمة' }).getByRole('button', { name: signOut }).click();
+  });
   await page.goto(way);
   await new AccountPages(page).signIn(author.email, demoPassword);
   await expectDraft(portal, { title: titles.shared, pictures: 1 });

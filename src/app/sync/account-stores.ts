@@ -5,6 +5,7 @@ import type { OpeningAccountStore, AccountStore } from '../../data/database/acco
 import { type Account, mayInteract } from '../../domain/account.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { forgetTab } from '../../platform/session-memory.ts';
+import { sharedInAddress } from '../../platform/shared-here.ts';
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
 import { asStorageError } from '../../data/database/storage-error.ts';
 import { onConnectivity } from '../../platform/online.ts';
@@ -70,6 +71,7 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
       return;
     }
     wanted = account;
+    if (account) claimWhatWasShared(account);
     running?.stop();
     running = null;
     if (accountStore || !account) show(null);
@@ -94,6 +96,18 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
       follow();
     },
   };
+}
+
+/**
+ * What was shared and opened this page is the account's from here on, before anything of it is loaded: the school may say in the
+ * next moment that its session is over.
+ */
+function claimWhatWasShared({ userId }: Account): void {
+  const shared = sharedInAddress();
+  if (shared === null) return;
+  void import('../../platform/shared-work.ts')
+    .then(({ claimShared }) => claimShared(shared, userId))
+    .catch(() => undefined);
 }
 
 /** Tells it of an account once: each sign of a network tries again, and is no news. */

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { accountOf } from '../../backend/auth/auth-state.ts';
 import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { claimShared } from '../../platform/shared-work.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { pictureProblemSentence } from '../../ui/pictures/picture-problem.ts';
@@ -21,12 +18,7 @@ export function SharedEntry({ shared }: { readonly shared: string }) {
   const { language } = useLanguage();
   const { shared: words } = useLocalized(authoringText);
   const own = useAccountStore();
-  const userId = accountOf(useAuth().state)?.userId;
   const [turn, setTurn] = useState(0);
-  // Before anything else of the account is open: where the school says now that its session is over, this is still theirs.
-  useEffect(() => {
-    if (userId) void claimShared(shared, userId).catch(() => undefined);
-  }, [shared, userId]);
   return (
     <div className="shell-wrap page-alone">
       <PageHead title={words.title} site={siteOf(language)} unlisted />

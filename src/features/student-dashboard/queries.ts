@@ -74,7 +74,7 @@ const noPosts: ReadonlyMap<PostId, InteractionPost> = new Map();
 /** When the own space was last heard of from the school; null before the first time. */
 export function useLastHeard(accountStore: AccountStore | null): number | null {
   const db = accountStore?.db;
-  return useLiveQuery(() => db?.meta.get('lastPullAt').then((record) => numberOr(record?.value)), [db], null) ?? null;
+  return useLiveQuery(() => db?.meta.get('lastPullAt').then((record) => numberOr(record?.value)) ?? null, [db], null);
 }
 
 function numberOr(value: unknown): number | null {
