@@ -23,7 +23,9 @@ test.each([
     ['reload', null],
     ['back_forward', null],
   ] as const) {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...mark.toJSON(), type } as unknown as PerformanceNavigationTiming]);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { ...mark.toJSON(), type } as unknown as PerformanceNavigationTiming,
+    ]);
     expect(sharedJustNow()).toBe(justNow);
   }
 });

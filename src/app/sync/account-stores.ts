@@ -5,7 +5,6 @@ import type { OpeningAccountStore, AccountStore } from '../../data/database/acco
 import { type Account, mayInteract } from '../../domain/account.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { forgetTab } from '../../platform/session-memory.ts';
-import { sharedInAddress } from '../../platform/shared-here.ts';
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
 import { asStorageError } from '../../data/database/storage-error.ts';
 import { onConnectivity } from '../../platform/online.ts';
@@ -103,10 +102,10 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
  * next moment that its session is over.
  */
 function claimWhatWasShared({ userId }: Account): void {
-  const shared = sharedInAddress();
-  if (shared === null) return;
-  void import('../../platform/shared-work.ts')
-    .then(({ claimShared }) => claimShared(shared, userId))
+  const { search } = location;
+  if (!search.includes('shared')) return;
+  void import('../../platform/shared-here.ts')
+    .then(({ claimSharedIn }) => claimSharedIn(search, userId))
     .catch(() => undefined);
 }
 
