@@ -23,9 +23,7 @@ test.each([
     ['reload', null],
     ['back_forward', null],
   ] as const) {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { ...mark.toJSON(), type } as unknown as PerformanceNavigationTiming,
-    ]);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...mark.toJSON(), type }]);
     expect(sharedJustNow()).toBe(justNow);
   }
 });

@@ -3,10 +3,12 @@ import { webManifest } from '../../scripts/build/web-manifest.ts';
 import { school } from '../../src/domain/school.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
 
-/** What the phone is told of the portal: where it leads by a long press, and where it sends what is shared. */
-export const { share_target: shareTarget, shortcuts } = webManifest(school);
+const { share_target: shareTarget, shortcuts: told } = webManifest(school);
 
-export interface SharedFile {
+/** Where the phone is told to lead by a long press. */
+export const shortcuts = told;
+
+interface SharedFile {
   readonly name: string;
   readonly bytes: readonly number[];
 }

@@ -79,9 +79,7 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
     listeners.notify();
     open(account).catch(() => {
       // Code out of reach or storage closed: the next sign of a network, or the next account, tries again.
-      if (wanted?.userId !== account.userId) return;
-      wanted = null;
-      show(null);
+      if (wanted?.userId === account.userId) show((wanted = null));
     });
   }
 
