@@ -27,7 +27,7 @@ function tell(line: string): void {
 async function standing(api: EditorApi): Promise<string[]> {
   const answer = await api.activities();
   if (answer.state !== 'done') throw new Error(`no history: ${JSON.stringify(answer)}`);
-  return answer.value.filter(({ state }) => state === 'done').map(({ activityId }) => activityId);
+  return answer.value.activities.filter(({ state }) => state === 'done').map(({ activityId }) => activityId);
 }
 
 /** Begins something and kills the editor while it is at it; starts it again. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  type ActivitiesReply,
   activitiesReplySchema,
-  type Activity,
   type AppliedReply,
   appliedReplySchema,
   canReplySchema,
@@ -72,7 +72,7 @@ export interface EditorApi {
   storyboards(): Promise<Answer<readonly Storyboard[]>>;
   /** What a story gives its component, and what that may be given. */
   story(id: string): Promise<Answer<StoryReply>>;
-  activities(): Promise<Answer<readonly Activity[]>>;
+  activities(): Promise<Answer<ActivitiesReply>>;
   /** Whether a change would be made; nothing is written. */
   can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
   open(what: z.input<typeof openPlaceSchema>): Promise<Answer<unknown>>;
@@ -143,7 +143,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),
     storyboards: async () => map(await call(storyboardsReplySchema, 'storyboards'), ({ storyboards }) => storyboards),
     story: (id) => call(storyReplySchema, `story?id=${encodeURIComponent(id)}`, ofTypes),
-    activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
+    activities: () => call(activitiesReplySchema, 'activities'),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     open: (what) => post(z.unknown(), 'open', what),
     async events(signal) {

@@ -12,18 +12,22 @@ const streamOf = (...parts: readonly string[]) =>
 
 test('events are read line by line, wherever the stream cuts them', async () => {
   const heard: ServerEvent[] = [];
-  await readEvents(streamOf('{"type":"al', 'ive"}\n{"type":"problemGone","file":"src/ا', '.tsx"}\n'), (event) =>
-    heard.push(event),
+  await readEvents(
+    streamOf('{"type":"al', 'ive","turn":7}\n{"type":"problemGone","file":"src/ا', '.tsx"}\n'),
+    (event) => heard.push(event),
   );
-  expect(heard).toEqual([{ type: 'alive' }, { type: 'problemGone', file: 'src/ا.tsx' }]);
+  expect(heard).toEqual([
+    { type: 'alive', turn: 7 },
+    { type: 'problemGone', file: 'src/ا.tsx' },
+  ]);
 });
 
 test('what is no event is passed over, and the next one is heard', async () => {
   const heard: ServerEvent[] = [];
-  await readEvents(streamOf('nonsense\n{"type":"other"}\n\n{"type":"alive"}\n'), (event) => heard.push(event));
-  expect(heard).toEqual([{ type: 'alive' }]);
+  await readEvents(streamOf('nonsense\n{"type":"other"}\n\n{"type":"alive","turn":7}\n'), (event) => heard.push(event));
+  expect(heard).toEqual([{ type: 'alive', turn: 7 }]);
 });
 
 test('a line without an end is not read for ever', async () => {
-  await expect(readEvents(streamOf('x'.repeat(1_000_001)), () => undefined)).rejects.toThrow('too long');
+  await expect(readEvents(streamOf('x'.repeat(10_000_001)), () => undefined)).rejects.toThrow('too long');
 });

@@ -1,7 +1,7 @@
 import { type ServerEvent, serverEventSchema } from '../../protocol/http/replies.ts';
 
-/** The longest line of an event that is read: whoever sends more is not our server. */
-const longestLineChars = 1_000_000;
+/** The longest line of an event that is read: one tells what files said and say. Whoever sends more is not our server. */
+const longestLineChars = 10_000_000;
 
 /** Reads a stream of JSON values, one a line, to its end; lines that are no event are passed over. */
 export async function readEvents(

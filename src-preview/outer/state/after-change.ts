@@ -1,16 +1,17 @@
 import type { AppliedReply } from '../../protocol/http/replies.ts';
-import { readHistory } from './history.ts';
+import { takeTurn } from './history.ts';
 import { changeWritten } from './page-changes.ts';
 import { readPageTexts } from './page-texts.ts';
 import { readChangedStoryboards } from './story-commands.ts';
 import { refreshSelection, saidBy, type SelectionDeps } from './selection.ts';
 
-/** What follows a change: the history is asked for, and the selection is looked at again once the page shows it. */
-export async function afterChange(deps: SelectionDeps, { activityId, files }: AppliedReply): Promise<void> {
+/** What follows a change: the history goes on by it, and the selection is looked at again once the page shows it. */
+export async function afterChange(deps: SelectionDeps, reply: AppliedReply): Promise<void> {
+  const { activityId, files } = reply;
   changeWritten(deps.store, activityId);
   const before = deps.store.getState().selection?.element;
   const names = files.map(({ file }) => file);
-  await Promise.all([readHistory(deps), readChangedStoryboards(deps, names)]);
+  await Promise.all([takeTurn(deps, reply), readChangedStoryboards(deps, names)]);
   const isShown = before === undefined ? () => true : (element: typeof before) => saidBy(element) !== saidBy(before);
   void refreshSelection(deps, isShown).then(() => readPageTexts(deps));
 }

@@ -10,6 +10,8 @@ import { settleConflict } from './text-edits.ts';
 
 const reply: AppliedReply = {
   activityId: 'a' as ActivityId,
+  turn: 1,
+  activity: { activityId: 'a' as ActivityId, path: '', summary: {}, at: '', state: 'done', files: [] },
   prevIdToNewId: {},
   files: [{ file: 'src/i18n/messages.ar.ts', before: '1', after: '2', patch: [] }],
   tree: [],
@@ -28,7 +30,8 @@ function setUp(...answers: Answer<AppliedReply>[]) {
   };
   const onApplied = vi.fn<() => Promise<void>>(() => Promise.resolve());
   let ids = 0;
-  const activities: EditorApi['activities'] = () => Promise.resolve({ state: 'done', value: [] });
+  const activities: EditorApi['activities'] = () =>
+    Promise.resolve({ state: 'done', value: { turn: 1, activities: [] } });
   // Only these calls are made here.
   const api = { mutate, activities } as unknown as EditorApi;
   return { store, asked, bodies, onApplied, deps: { store, api, onApplied, newId: () => String((ids += 1)) } };

@@ -143,9 +143,8 @@ export interface EditorState {
   /** Stories and states of components, once somebody has looked at them. */
   readonly storyboards: readonly Storyboard[];
   readonly activities: readonly Activity[];
-  /** How often the history was asked for, and which of these times the one at hand answers. */
-  readonly historiesAsked: number;
-  readonly historyAtHand: number;
+  /** The number of the server's turn that they are as of. */
+  readonly historyTurn: number;
   /** How often each was asked for: of several answers under way only that to the last question counts. */
   readonly asked: Readonly<Record<'styles' | 'pageStyles' | 'together' | 'several' | 'texts' | 'pageTexts', number>>;
   readonly problems: readonly Problem[];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '../../protocol/http/replies.ts';
+import type { ActivitiesReply, Activity } from '../../protocol/http/replies.ts';
 import type { ActivityId } from '../../protocol/ids.ts';
 import type { Answer } from '../server/editor-api.ts';
 import { createEditorStore } from './editor-store.ts';
-import { nextRedo, nextUndo, readHistory } from './history.ts';
+import { catchUp, nextRedo, nextUndo, readHistory, takeTurn } from './history.ts';
 
 const activity = (name: string, state: Activity['state']): Activity => ({
   activityId: name as ActivityId,
@@ -30,31 +30,68 @@ test('when everything is undone the oldest comes back first, and with nothing th
   expect([named(nextUndo([])), named(nextRedo([]))]).toEqual([null, null]);
 });
 
-/** A server whose answers wait until they are given, in any order. */
+/** A window, and a server whose answers wait until they are given, in any order. */
 function answering() {
   const store = createEditorStore();
-  const waiting: ((answer: Answer<readonly Activity[]>) => void)[] = [];
-  const api = { activities: () => new Promise<Answer<readonly Activity[]>>((resolve) => waiting.push(resolve)) };
-  const answer = (question: number, ...value: Activity[]) => waiting[question]?.({ state: 'done', value });
-  return { store, ask: () => readHistory({ store, api }), answer };
+  const waiting: ((answer: Answer<ActivitiesReply>) => void)[] = [];
+  const api = { activities: () => new Promise<Answer<ActivitiesReply>>((resolve) => waiting.push(resolve)) };
+  const answer = (question: number, turn: number, ...activities: Activity[]) =>
+    waiting[question]?.({ state: 'done', value: { turn, activities } });
+  const deps = { store, api };
+  const take = (turn: number, one: Activity) => takeTurn(deps, { turn, activity: one });
+  const atHand = () => store.getState().activities.map(({ activityId, state }) => `${activityId} ${state}`);
+  return { deps, asked: () => waiting.length, answer, take, atHand };
 }
 
-test('an answer that comes after that to a later question says nothing any more', async () => {
-  const { store, ask, answer } = answering();
-  const both = [ask(), ask()];
-  answer(1, activity('1', 'undone'));
-  answer(0, activity('1', 'done'));
-  await Promise.all(both);
-  expect(store.getState().activities.map(({ state }) => state)).toEqual(['undone']);
+test('turns that are told one after another are taken up without a question: made, taken back, made again', async () => {
+  const { take, atHand, asked } = answering();
+  await take(1, activity('a', 'done'));
+  await take(2, activity('b', 'done'));
+  await take(3, activity('b', 'undone'));
+  expect(atHand()).toEqual(['b undone', 'a done']);
+  await take(4, activity('b', 'done'));
+  await take(5, activity('a', 'undone'));
+  await take(6, activity('c', 'done'));
+  expect(atHand()).toEqual(['c done', 'b done', 'a undone']);
+  expect(asked()).toBe(0);
 });
 
-test('an answer counts also where a later question is still under way: whoever waited for it goes by it', async () => {
-  const { store, ask, answer } = answering();
-  const [first, second] = [ask(), ask()];
-  answer(0, activity('1', 'done'));
+test('a turn that is told twice, by the answer and by the line of events, counts once and the later one stays', async () => {
+  const { take, atHand, asked } = answering();
+  await take(1, activity('a', 'done'));
+  await take(2, activity('a', 'undone'));
+  await take(1, activity('a', 'done'));
+  expect([atHand(), asked()]).toEqual([['a undone'], 0]);
+});
+
+test('where a turn was never told the whole history is asked for, and whoever waits goes by that', async () => {
+  const { take, atHand, answer, asked } = answering();
+  await take(1, activity('a', 'done'));
+  const taken = take(3, activity('c', 'done'));
+  expect(asked()).toBe(1);
+  answer(0, 3, activity('c', 'done'), activity('b', 'done'), activity('a', 'done'));
+  await taken;
+  expect(atHand()).toEqual(['c done', 'b done', 'a done']);
+  await take(4, activity('b', 'undone'));
+  expect([atHand(), asked()]).toEqual([['c done', 'b undone', 'a done'], 1]);
+});
+
+test('a line that says which turn was the last shows what was missed while nobody listened', async () => {
+  const { deps, take, atHand, answer, asked } = answering();
+  await take(1, activity('a', 'done'));
+  await catchUp(deps, 1);
+  expect(asked()).toBe(0);
+  const caughtUp = catchUp(deps, 2);
+  answer(0, 2, activity('a', 'undone'));
+  await caughtUp;
+  expect(atHand()).toEqual(['a undone']);
+});
+
+test('an answer that comes after a later turn says nothing any more', async () => {
+  const { deps, take, atHand, answer } = answering();
+  const first = readHistory(deps);
+  await take(1, activity('a', 'undone'));
+  answer(0, 0);
   await first;
-  expect(named(nextUndo(store.getState().activities))).toBe('1');
-  answer(1, activity('2', 'done'), activity('1', 'done'));
-  await second;
-  expect(named(nextUndo(store.getState().activities))).toBe('2');
+  expect(atHand()).toEqual(['a undone']);
 });

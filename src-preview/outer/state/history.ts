@@ -1,4 +1,4 @@
-import type { Activity } from '../../protocol/http/replies.ts';
+import type { Activity, ActivityTurn } from '../../protocol/http/replies.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import type { EditorStore } from './editor-store.ts';
 
@@ -19,12 +19,34 @@ export function nextRedo(activities: readonly Activity[]): Activity | undefined 
   return undone.at(-1);
 }
 
-/** Asks for the history. Once this resolves, what is at hand is no older than the call, if the server answered. */
+/** Asks for the whole history. Once this resolves, what is at hand is no older than the call, if the server answered. */
 export async function readHistory({ store, api }: HistoryDeps): Promise<void> {
-  const question = store.getState().historiesAsked + 1;
-  store.setState({ historiesAsked: question });
   const answer = await api.activities();
-  // An answer to a later question that came before is newer.
-  if (answer.state !== 'done' || question < store.getState().historyAtHand) return;
-  store.setState({ activities: answer.value, historyAtHand: question, server: 'open' });
+  if (answer.state !== 'done') return;
+  const { turn, activities } = answer.value;
+  // A later turn may have been told of while the answer was on its way.
+  if (turn >= store.getState().historyTurn) store.setState({ activities, historyTurn: turn, server: 'open' });
+}
+
+/**
+ * Takes up what a turn made of an activity, whoever tells it first: the answer to a change, or the line of events. Only where a
+ * turn before it was never told is the whole history asked for.
+ */
+export async function takeTurn(deps: HistoryDeps, { turn, activity }: ActivityTurn): Promise<void> {
+  const { historyTurn } = deps.store.getState();
+  if (turn <= historyTurn) return;
+  if (turn > historyTurn + 1) return readHistory(deps);
+  deps.store.setState(({ activities }) => ({ activities: withActivity(activities, activity), historyTurn: turn }));
+}
+
+/** Asks for the history where the last turn of the server was never told. */
+export async function catchUp(deps: HistoryDeps, lastTurn: number): Promise<void> {
+  if (lastTurn > deps.store.getState().historyTurn) await readHistory(deps);
+}
+
+/** An activity stays where it was made, whatever becomes of it; a new one is the newest. */
+function withActivity(activities: readonly Activity[], changed: Activity): readonly Activity[] {
+  const isKnown = activities.some(({ activityId }) => activityId === changed.activityId);
+  if (!isKnown) return [changed, ...activities];
+  return activities.map((one) => (one.activityId === changed.activityId ? changed : one));
 }

@@ -12,7 +12,16 @@ import { followSelection } from './selection.ts';
 import { structureCommands } from './structure-commands.ts';
 
 const keyOf = (id: string) => `TE_tempo-${id}_STORYBOARD_0-${id}`;
-const reply: AppliedReply = { activityId: 'a' as ActivityId, prevIdToNewId: {}, files: [], tree: [], warnings: [] };
+const activityId = 'a' as ActivityId;
+const reply: AppliedReply = {
+  activityId,
+  turn: 1,
+  activity: { activityId, path: '', summary: {}, at: '', state: 'done', files: [] },
+  prevIdToNewId: {},
+  files: [],
+  tree: [],
+  warnings: [],
+};
 
 /** A window whose frame describes whatever it is asked about. */
 function openWindow() {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { SessionReply } from '../../protocol/http/replies.ts';
+import type { Activity, SessionReply } from '../../protocol/http/replies.ts';
+import { activityIdSchema } from '../../protocol/ids.ts';
 import type { Answer, EditorApi } from '../server/editor-api.ts';
 import { createEditorStore } from './editor-store.ts';
 import { followServer } from './server-session.ts';
@@ -19,7 +21,7 @@ async function follow(...answers: Answer<SessionReply>[]) {
   const stop = new AbortController();
   const api = {
     session: () => Promise.resolve(answers.shift() ?? { state: 'lost' as const }),
-    activities: () => Promise.resolve({ state: 'done' as const, value: [] }),
+    activities: () => Promise.resolve({ state: 'done' as const, value: { turn: 0, activities: [] } }),
     events: () => Promise.reject(new Error('the server went away')),
     // Only these are asked for here.
   } as unknown as EditorApi;
@@ -59,7 +61,7 @@ test('a change that finds no server ends the line that is open still, and everyt
       asked += 1;
       return Promise.resolve({ state: 'done' as const, value: session });
     },
-    activities: () => Promise.resolve({ state: 'done' as const, value: [] }),
+    activities: () => Promise.resolve({ state: 'done' as const, value: { turn: 0, activities: [] } }),
     events: (signal: AbortSignal) =>
       new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('ended')));
@@ -83,4 +85,44 @@ test('a change that finds no server ends the line that is open still, and everyt
 test('a server that has another key by now is told apart from one that is gone', async () => {
   const { seen } = await follow({ state: 'failed', status: 401 }, { state: 'failed', status: 500 });
   expect(seen).toEqual(['locked', 'lost']);
+});
+
+test('a server that is back tells its whole history once, and what it tells by its line is taken up without another question', async () => {
+  const store = createEditorStore();
+  store.setState({ historyTurn: 9 });
+  const stop = new AbortController();
+  const [first, second] = [activityIdSchema.parse(randomUUID()), activityIdSchema.parse(randomUUID())];
+  const activity: Activity = {
+    activityId: first,
+    path: '',
+    summary: {},
+    at: '',
+    state: 'done',
+    files: [],
+  };
+  const activities = vi.fn<EditorApi['activities']>(() =>
+    Promise.resolve({ state: 'done', value: { turn: 3, activities: [activity] } }),
+  );
+  const lines = [
+    { type: 'alive', turn: 3 },
+    { type: 'activity', turn: 4, activity: { ...activity, state: 'undone' } },
+    { type: 'activity', turn: 5, activity: { ...activity, activityId: second } },
+  ];
+  const api = {
+    session: () => Promise.resolve({ state: 'done' as const, value: session }),
+    activities,
+    events: () => Promise.resolve(new Blob(lines.map((line) => `${JSON.stringify(line)}\n`)).stream()),
+    // Only these are asked for here.
+  } as unknown as EditorApi;
+  const wait = () => Promise.resolve(stop.abort());
+  const selecting = { store, api, link: () => null, links: () => [], wait, newId: () => '1' };
+  await followServer(
+    { selecting, newId: () => '1', wait, reloadFrame: () => undefined, writeKept: () => Promise.resolve() },
+    stop.signal,
+  );
+  expect(activities).toHaveBeenCalledOnce();
+  expect(store.getState().activities.map(({ activityId, state }) => [activityId, state])).toEqual([
+    [second, 'done'],
+    [first, 'undone'],
+  ]);
 });

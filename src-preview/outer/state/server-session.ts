@@ -2,7 +2,7 @@ import type { ServerEvent, SessionReply } from '../../protocol/http/replies.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { wrongKeyStatus } from '../server/editor-api.ts';
 import { readEvents } from '../server/read-events.ts';
-import { readHistory } from './history.ts';
+import { catchUp, readHistory, takeTurn } from './history.ts';
 import { addProblem, announce, type EditorStore } from './editor-store.ts';
 import { readPageTexts } from './page-texts.ts';
 import { readStoryboardsOfOthers } from './story-commands.ts';
@@ -55,7 +55,9 @@ function takeUpSession(store: EditorStore, session: SessionReply): void {
   store.setState(({ view, serverReturns }) => {
     const chosen = view.languages?.filter((language) => known.has(language)) ?? [];
     const languages = chosen.length > 0 ? chosen : [session.frames[0]?.language ?? null];
-    return { session, server: 'open', serverReturns: serverReturns + 1, view: { ...view, languages } };
+    // Whether it has the journal of the one before is not known: its numbers begin with its history.
+    const historyTurn = 0;
+    return { session, server: 'open', serverReturns: serverReturns + 1, historyTurn, view: { ...view, languages } };
   });
 }
 
@@ -70,7 +72,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
       void refreshAfterOthers(deps).then(() => readPageTexts(deps));
       return;
     case 'activity':
-      void readHistory(deps);
+      void takeTurn(deps, event);
       return;
     case 'problem':
       addProblem(store, newId, { kind: 'file', file: event.file, message: event.message });
@@ -90,6 +92,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
       return;
     }
     case 'alive':
+      void catchUp(deps, event.turn);
       return;
     default:
       unreachable(event);

@@ -61,9 +61,35 @@ export type SourceElement = z.infer<typeof sourceElementSchema>;
 export const fileTreeSchema = z.object({ file: z.string(), hash: z.string(), elements: z.array(sourceElementSchema) });
 export type FileTree = z.infer<typeof fileTreeSchema>;
 
+/** One line of the history, as `GET activities` lists them, newest first. */
+export const activitySchema = z.object({
+  activityId: activityIdSchema,
+  /** The call that made it. */
+  path: z.string(),
+  /** What it was about, for people: the text before and after, a class, a property. */
+  summary: z.record(z.string(), z.string()),
+  at: z.string(),
+  state: z.enum(['done', 'undone']),
+  files: z.array(fileChangeSchema),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+/**
+ * What one turn made of an activity: it was made, taken back or made again. Turns are numbered one by one, for as long as the
+ * journal is kept, so that whoever misses one sees that.
+ */
+const activityTurn = { turn: z.int(), activity: activitySchema };
+const activityTurnSchema = z.object(activityTurn);
+export type ActivityTurn = z.infer<typeof activityTurnSchema>;
+
+/** The answer to `GET activities`, with the number of the turn that they are as of; 0 before the first. */
+export const activitiesReplySchema = z.object({ turn: z.int(), activities: z.array(activitySchema) });
+export type ActivitiesReply = z.infer<typeof activitiesReplySchema>;
+
 /** The answer to a change that was written. */
 export const appliedReplySchema = z.object({
   activityId: activityIdSchema,
+  ...activityTurn,
   /** Only ids that changed. */
   prevIdToNewId: z.record(z.string(), codebaseIdSchema),
   files: z.array(fileChangeSchema),
@@ -135,20 +161,6 @@ export type KnownComponent = z.infer<typeof knownComponentSchema>;
 /** The answer to `GET components`, by name. */
 export const componentsReplySchema = z.object({ components: z.array(knownComponentSchema) });
 
-/** One line of the history, as `GET activities` lists them, newest first. */
-export const activitySchema = z.object({
-  activityId: activityIdSchema,
-  /** The call that made it. */
-  path: z.string(),
-  /** What it was about, for people: the text before and after, a class, a property. */
-  summary: z.record(z.string(), z.string()),
-  at: z.string(),
-  state: z.enum(['done', 'undone']),
-  files: z.array(fileChangeSchema),
-});
-export type Activity = z.infer<typeof activitySchema>;
-export const activitiesReplySchema = z.object({ activities: z.array(activitySchema) });
-
 /** What `GET events` streams, one JSON value a line: what happens without the window having asked. */
 export const serverEventSchema = z.discriminatedUnion('type', [
   /** Somebody else wrote files; elements were found again where possible. */
@@ -157,7 +169,7 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     files: z.array(z.string()),
     prevIdToNewId: z.record(z.string(), codebaseIdSchema),
   }),
-  z.object({ type: z.literal('activity'), activityId: activityIdSchema, state: z.enum(['done', 'undone']) }),
+  z.object({ type: z.literal('activity'), ...activityTurn }),
   z.object({ type: z.literal('problem'), file: z.string(), message: z.string(), place: z.optional(placeSchema) }),
   z.object({ type: z.literal('problemGone'), file: z.string() }),
   /** What the types have against what a change wrote that they had nothing against before; an empty list where that is over. */
@@ -166,8 +178,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     activityId: activityIdSchema,
     problems: z.array(z.object({ place: placeSchema, code: z.int(), message: z.string() })),
   }),
-  /** Nothing happened; the line is alive. */
-  z.object({ type: z.literal('alive') }),
+  /** Nothing happened since the turn of this number; the line is alive. */
+  z.object({ type: z.literal('alive'), turn: z.int() }),
 ]);
 export type ServerEvent = z.infer<typeof serverEventSchema>;
 

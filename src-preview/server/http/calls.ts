@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
-import type { ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
+import type { ActivitiesReply, ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
 import {
   type EditRequest,
   elementRefSchema,
@@ -52,7 +52,7 @@ export function createCalls(deps: CallDeps): Calls {
   return {
     GET: new Map<string, Call>([
       ['session', () => ({ status: 200, body: deps.session })],
-      ['activities', () => ({ status: 200, body: { activities: history(deps.writer.turns) } })],
+      ['activities', () => ({ status: 200, body: activities(deps) })],
       ['tree', (_, query) => tree(deps, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
@@ -93,7 +93,9 @@ async function mutate(
   const written = await carryOut({ project, writer, types }, change, { path, body: parsed.data } as Asked);
   if (!written.ok) return refused(written.refusal);
   if (!written.isReplay) changed(written.turn);
-  return { status: 200, body: applied(written.turn, { treeOf: (file) => project.tree(file), restartsServer }) };
+  const { turns } = writer;
+  const treeOf = (file: string) => project.tree(file);
+  return { status: 200, body: applied(written.turn, { turns, treeOf, restartsServer }) };
 }
 
 // The schema that was chosen by the path parsed the body: the two go together.
@@ -131,6 +133,10 @@ function withElement(planned: Planned, body: EditRequest['body']): Planned {
   if (!planned.ok || !element) return planned;
   const { plan } = planned;
   return { ok: true, plan: { ...plan, summary: { ...plan.summary, codebaseId: element.codebaseId } } };
+}
+
+function activities({ writer }: CallDeps): ActivitiesReply {
+  return { turn: writer.lastTurn, activities: history(writer.turns) };
 }
 
 function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {

@@ -153,8 +153,15 @@ test('texts and trees are told', async () => {
 
 test('events tell of changes, of what somebody else wrote, and of a file that does not parse until it does again', async () => {
   const heard = await listen();
-  const { activityId } = applied(await addClass('wide'));
-  await expect.poll(() => heard).toContainEqual({ type: 'activity', activityId, state: 'done' });
+  expect(heard).toEqual([{ type: 'alive', turn: 0 }]);
+  const { activityId, activity } = applied(await addClass('wide'));
+  await expect.poll(() => heard).toContainEqual({ type: 'activity', turn: 1, activity });
+  const back = applied(await post('activities/undoChangeToFiles', { latestUuid: activityId }));
+  expect(back).toMatchObject({ turn: 2, activity: { ...activity, state: 'undone' } });
+  const told = JSON.parse((await ask('activities')).text) as unknown;
+  expect(activitiesReplySchema.parse(told)).toEqual({ turn: 2, activities: [back.activity] });
+  await expect.poll(() => heard).toContainEqual({ type: 'activity', turn: 2, activity: back.activity });
+  expect(await listen()).toEqual([{ type: 'alive', turn: 2 }]);
   // Our own write is nobody else's.
   server.fixture.project.followDisk(page);
   server.fixture.project.follow(page, 'export const = ;\n');

@@ -12,13 +12,14 @@ import { checkTurns } from '../types/checked-turns.ts';
 import { createTypeChecker, type TypeChecker } from '../types/type-checker.ts';
 import { findFormatter } from '../write/formatter.ts';
 import type { Turn } from '../write/turn.ts';
-import { createWriter } from '../write/writer.ts';
+import { createWriter, type Writer } from '../write/writer.ts';
 import { answerPage } from './answer-page.ts';
 import { windowHeaders } from './built-files.ts';
 import { createCallRate } from './call-rate.ts';
 import { createCalls } from './calls.ts';
 import { createEventStream } from './event-stream.ts';
 import { demandCaller, type Guard, isForWindow } from './guard.ts';
+import { turnOfActivity } from './replies.ts';
 
 interface EditorServerOptions extends Guard {
   readonly project: EditedProject;
@@ -70,7 +71,7 @@ const bodyLimit = { bytes: 1_048_576, code: 'TOO_LARGE' };
 export async function createEditorServer(options: EditorServerOptions): Promise<EditorServer> {
   const { project, root, cacheFolder, session } = options;
   const writer = await createWriter({ project, root, cacheFolder, formatter: await findFormatter(root) });
-  const events = createEventStream();
+  const events = createEventStream(() => writer.lastTurn);
   const types = createTypeChecker(root, options.onTypesEnded ?? (() => undefined));
   /** Files that the configuration of the page's server was read from. */
   let configFiles: ReadonlySet<string> = new Set();
@@ -81,7 +82,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     restartsServer: (file) => configFiles.has(resolve(root, file)),
     open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),
     types,
-    changed: turnTeller({ project, types, events }),
+    changed: turnTeller({ project, types, events, writer }),
   });
   const stopListening = options.onOutsideChange((change) => tellOutside(events, change));
   const base = `/canvases/${session.canvasId}/parseAndMutate/`;
@@ -137,14 +138,14 @@ interface TellerParts {
   readonly project: EditedProject;
   readonly types: TypeChecker;
   readonly events: ReturnType<typeof createEventStream>;
+  readonly writer: Pick<Writer, 'turns'>;
 }
 
 /** Tells that a change was made, and later what types have against it. */
-function turnTeller({ project, types, events }: TellerParts): (turn: Turn) => void {
+function turnTeller({ project, types, events, writer }: TellerParts): (turn: Turn) => void {
   const check = checkTurns({ files: project.files, types, send: (event) => events.send(event) });
   return (turn) => {
-    const { activityId, state } = turn;
-    events.send({ type: 'activity', activityId, state });
+    events.send({ type: 'activity', ...turnOfActivity(writer.turns, turn) });
     void check(turn);
   };
 }

@@ -13,13 +13,17 @@ const aliveEveryMs = 15_000;
 /** A window has one line; more than this is a loop. */
 const mostListeners = 20;
 
-/** One JSON value a line, for as long as somebody listens. */
-export function createEventStream(): EventStream {
+/**
+ * One JSON value a line, for as long as somebody listens. The first says which turn was the last, as does each that says that
+ * the line is alive: who has missed one asks for the history.
+ */
+export function createEventStream(lastTurn: () => number): EventStream {
   const listeners = new Set<ServerResponse>();
   const send = (event: ServerEvent): void => {
     for (const listener of listeners) listener.write(`${JSON.stringify(event)}\n`);
   };
-  const timer = setInterval(() => send({ type: 'alive' }), aliveEveryMs).unref();
+  const alive = () => ({ type: 'alive', turn: lastTurn() }) satisfies ServerEvent;
+  const timer = setInterval(() => send(alive()), aliveEveryMs).unref();
   return {
     add(response) {
       const [oldest] = listeners;
@@ -27,7 +31,7 @@ export function createEventStream(): EventStream {
       response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
-      response.write(`${JSON.stringify({ type: 'alive' } satisfies ServerEvent)}\n`);
+      response.write(`${JSON.stringify(alive())}\n`);
     },
     send,
     close() {

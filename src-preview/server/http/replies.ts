@@ -1,5 +1,5 @@
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
-import type { Activity, AppliedReply, FileChange, FileTree } from '../../protocol/http/replies.ts';
+import type { Activity, ActivityTurn, AppliedReply, FileChange, FileTree } from '../../protocol/http/replies.ts';
 import type { Refusal, RefusalCode } from '../../protocol/refusals.ts';
 import type { Turn } from '../write/turn.ts';
 
@@ -21,16 +21,19 @@ export function refused(refusal: Refusal): JsonAnswer {
 const changeOf = ({ file, before, after, patch }: FileChange): FileChange => ({ file, before, after, patch });
 
 interface AppliedTo {
+  /** Every turn so far, this one among them. */
+  readonly turns: readonly Turn[];
   readonly treeOf: (file: string) => FileTree | undefined;
   /** Whether the page's server begins anew when a file changes. */
   readonly restartsServer: (file: string) => boolean;
 }
 
 /** The answer to a change that was written. */
-export function applied(turn: Turn, { treeOf, restartsServer }: AppliedTo): AppliedReply {
+export function applied(turn: Turn, { turns, treeOf, restartsServer }: AppliedTo): AppliedReply {
   const restarting = turn.files.map(({ file }) => file).filter(restartsServer);
   return {
     activityId: turn.activityId,
+    ...turnOfActivity(turns, turn),
     prevIdToNewId: turn.prevIdToNewId,
     files: turn.files.map(changeOf),
     tree: turn.files.flatMap(({ file }) => treeOf(file) ?? []),
@@ -44,16 +47,24 @@ export function applied(turn: Turn, { treeOf, restartsServer }: AppliedTo): Appl
 /** The history, newest first: each activity as its last turn left it, in the order in which they were made. */
 export function history(turns: readonly Turn[]): Activity[] {
   const made = new Map<string, Activity>();
-  for (const { activityId, path, summary, at, state, files } of turns) {
-    const before = made.get(activityId);
-    made.set(activityId, {
-      activityId,
-      path,
-      summary,
-      at: before?.at ?? at,
-      state,
-      files: before?.files ?? files.map(changeOf),
-    });
-  }
+  for (const turn of turns) made.set(turn.activityId, activityAfter(turn, made.get(turn.activityId)));
   return [...made.values()].toReversed();
+}
+
+/** What one turn made of its activity, by its number. */
+export function turnOfActivity(turns: readonly Turn[], turn: Turn): ActivityTurn {
+  const first = turns.find(({ activityId }) => activityId === turn.activityId) ?? turn;
+  return { turn: turn.number, activity: activityAfter(turn, activityAfter(first)) };
+}
+
+/** An activity as a turn leaves it: when it was made and what it wrote then stay. */
+function activityAfter({ activityId, path, summary, at, state, files }: Turn, before?: Activity): Activity {
+  return {
+    activityId,
+    path,
+    summary,
+    at: before?.at ?? at,
+    state,
+    files: before?.files ?? files.map(changeOf),
+  };
 }

@@ -15,10 +15,17 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
+let number = 0;
+beforeEach(() => {
+  number = 0;
+});
+
 function turn(): Turn {
+  number += 1;
   const activityId = activityIdSchema.parse(randomUUID());
   const at = '2026-11-26T10:00:00.000Z';
   return {
+    number,
     activityId,
     state: 'done',
     path: 'mutate/editText',
@@ -84,4 +91,21 @@ test('only its owner reads it', async () => {
   await journal.close();
   expect((await stat(file)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
   expect(await readFile(file, 'utf8')).toBe('');
+});
+
+test('turns are numbered one by one over processes and shortenings; those of a journal without numbers by their order', async () => {
+  const unnumbered = [turn(), turn()].map(({ number: _, ...rest }) => `${JSON.stringify(rest)}\n{"settled":true}\n`);
+  await appendFile(file, unnumbered.join(''));
+  const journal = await openJournal(file, { activities: 4, bytes: 100_000 });
+  expect([journal.turns.map((one) => one.number), journal.lastNumber]).toEqual([[1, 2], 2]);
+  for (let made = 0; made < 4; made += 1) {
+    await journal.prepare({ ...turn(), number: journal.lastNumber + 1 });
+    await journal.settle();
+  }
+  await journal.prepare({ ...turn(), number: journal.lastNumber + 1 });
+  await journal.withdraw();
+  await journal.close();
+  const again = await openJournal(file);
+  expect([again.turns.map((one) => one.number), again.lastNumber]).toEqual([[3, 4, 5, 6], 6]);
+  await again.close();
 });

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { writeAtomically } from '../../../scripts/node-kit/write-atomically.ts';
+import * as z from 'zod/mini';
 import { turnSchema, type Turn } from './turn.ts';
 
 /** How much a journal keeps: beyond it the oldest activities go. */
@@ -13,6 +14,8 @@ const journalLimits: JournalLimits = { activities: 2_000, bytes: 64 * 1024 * 102
 export interface Journal {
   /** Turns that were carried out, oldest first. */
   readonly turns: readonly Turn[];
+  /** That of the turn that was carried out last; 0 before the first. */
+  readonly lastNumber: number;
   /** The turn during which an earlier process ended: it has to be settled or withdrawn before the next. */
   readonly unsettled: Turn | undefined;
   /** Writes a turn down before any of its files is touched; it outlasts a power cut. Rejects, and forgets it, where there is no room. */
@@ -31,6 +34,7 @@ interface State {
   /** What of the file counts. */
   sizeBytes: number;
   turns: Turn[];
+  lastNumber: number;
   pending: { readonly turn: Turn; readonly at: number } | undefined;
 }
 
@@ -40,7 +44,7 @@ const settled = '{"settled":true}\n';
 export async function openJournal(file: string, limits: JournalLimits = journalLimits): Promise<Journal> {
   const handle = await open(file, 'a+', 0o600);
   try {
-    const state: State = { file, limits, handle, sizeBytes: 0, turns: [], pending: undefined };
+    const state: State = { file, limits, handle, sizeBytes: 0, turns: [], lastNumber: 0, pending: undefined };
     readLines(state, await handle.readFile('utf8'));
     await handle.truncate(state.sizeBytes);
     return journalOver(state);
@@ -60,24 +64,30 @@ function readLines(state: State, text: string): void {
       settlePending(state);
       continue;
     }
-    const turn = readTurn(line);
-    if (turn === undefined) continue;
+    const read = readTurn(line);
+    if (read === undefined) continue;
     // Whoever goes on to another turn is done with the one before: else it would have been withdrawn.
     settlePending(state);
-    state.pending = { turn, at };
+    state.pending = { turn: { ...read, number: read.number ?? state.lastNumber + 1 }, at };
   }
 }
 
-function readTurn(line: string): Turn | undefined {
+/** Journals were kept before turns had numbers. */
+const writtenTurn = z.extend(turnSchema, { number: z.optional(turnSchema.shape.number) });
+
+function readTurn(line: string): z.infer<typeof writtenTurn> | undefined {
   try {
-    return turnSchema.parse(JSON.parse(line));
+    return writtenTurn.parse(JSON.parse(line));
   } catch {
     return undefined;
   }
 }
 
 function settlePending(state: State): void {
-  if (state.pending) state.turns.push(state.pending.turn);
+  if (state.pending) {
+    state.turns.push(state.pending.turn);
+    state.lastNumber = state.pending.turn.number;
+  }
   state.pending = undefined;
 }
 
@@ -85,6 +95,9 @@ function journalOver(state: State): Journal {
   return {
     get turns() {
       return state.turns;
+    },
+    get lastNumber() {
+      return state.lastNumber;
     },
     get unsettled() {
       return state.pending?.turn;

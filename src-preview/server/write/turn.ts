@@ -33,6 +33,8 @@ export type WrittenFile = z.infer<typeof writtenFile>;
  * SHA-256 of its bytes.
  */
 export const turnSchema = z.object({
+  /** One more than that of the turn before, whichever process made that. */
+  number: z.int(),
   activityId: activityIdSchema,
   /** What the activity is after this turn. */
   state: z.enum(['done', 'undone']),

@@ -33,6 +33,8 @@ export type Written =
 export interface Writer {
   /** Every turn so far, also of earlier processes, oldest first. */
   readonly turns: readonly Turn[];
+  /** The number of the last of them; 0 before the first. */
+  readonly lastTurn: number;
   /**
    * Carries a plan out. It is asked for when its turn comes, and again where a file was written meanwhile. What `forbids` each of
    * these plans refuses it; it may take its time, and the turn waits for it.
@@ -68,6 +70,9 @@ export async function createWriter(options: WriterOptions): Promise<Writer> {
   return {
     get turns() {
       return journal.turns;
+    },
+    get lastTurn() {
+      return journal.lastNumber;
     },
     apply: (change, plan, forbids = nothingForbids) =>
       inTurn(() => onceOnly(context, change, () => applyPlan(context, change, { plan, forbids }))),
@@ -171,9 +176,9 @@ type Outcome =
 async function write(
   { journal, project, root }: Context,
   edits: readonly ProjectEdit[],
-  head: Omit<Turn, 'files'>,
+  head: Omit<Turn, 'files' | 'number'>,
 ): Promise<Outcome> {
-  const turn: Turn = { ...head, files: edits.map(fileOf) };
+  const turn: Turn = { ...head, number: journal.lastNumber + 1, files: edits.map(fileOf) };
   try {
     // Only where the disk did not let an earlier one be ended.
     await endTurn(root, journal, 'take back');
