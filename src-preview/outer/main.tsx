@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { newId, newSecret } from '../../src/platform/ids.ts';
 import { readStored, writeStored } from '../../src/platform/storage.ts';
+import { patienceOf } from '../protocol/patience.ts';
 import { App } from './app.tsx';
 import { themeKey, windowTheme } from './status-bar/window-theme.ts';
 import { WindowLanguageProvider } from './language/window-language.tsx';
@@ -15,7 +16,10 @@ import './look/window.css';
 document.documentElement.dataset['theme'] = windowTheme(readStored(themeKey));
 
 /** What the printed address carries behind the `#`, where no server sees it. */
-const token = new URLSearchParams(location.hash.slice(1)).get('token');
+const address = new URLSearchParams(location.hash.slice(1));
+const token = address.get('token');
+/** On a busy machine somebody may add `&patience=3` to it. */
+const patience = patienceOf(Number(address.get('patience')));
 const root = document.getElementById('editor');
 if (!root) throw new Error('index.html has no place for the editor');
 
@@ -23,10 +27,11 @@ const editor =
   token === null
     ? null
     : createEditor({
-        api: createEditorApi({ token, canvasId: 'main', fetch: (...args) => fetch(...args) }),
+        api: createEditorApi({ token, canvasId: 'main', fetch: (...args) => fetch(...args), patience }),
         newId,
         newNonce: newSecret,
-        wait: (delayMs) => new Promise((resolve) => void setTimeout(resolve, delayMs)),
+        wait: (what) => new Promise((resolve) => void setTimeout(resolve, patience[what])),
+        patience,
         host: window,
       });
 

@@ -1,5 +1,4 @@
-/** A page that has taken an update in and does not show by then what was written will not: what it shows is the truth. */
-const shownWithinMs = 2_000;
+import { pageShowsMs } from '../protocol/patience.ts';
 
 interface SettlingDeps {
   readonly window: Window;
@@ -24,7 +23,7 @@ export function createSettling({ window, tellsUpdates }: SettlingDeps, end: () =
   let isUpdated = false;
   const begin = (): void => {
     window.clearTimeout(timer);
-    if (!isFlushing && (isUpdated || !tellsUpdates())) timer = window.setTimeout(end, shownWithinMs);
+    if (!isFlushing && (isUpdated || !tellsUpdates())) timer = window.setTimeout(end, pageShowsMs);
   };
   return {
     setFlushing(isNow) {

@@ -17,6 +17,7 @@ import { createReloadCheck } from './page/reload-check.ts';
 import { reportHref, reportKeys, reportMouse, reportWheel } from './page/reports.ts';
 import { dressStoryboard } from './page/storyboard.ts';
 import { followsUpdates, tellFollowed } from './page/tell-followed.ts';
+import { tellLeaving } from './page/tell-leaving.ts';
 import { type PageWatch, watchPage } from './page/watch-page.ts';
 import { answerCalls, senderOf } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
@@ -117,7 +118,7 @@ function listen(window: Window, send: ReturnType<typeof senderOf>, machine: Mach
   reportMouse(window, send, () => !['drive', 'textEditing'].includes(machine.now().name));
   captureEvents(window, (event) => machine.handle(event));
   // A page that is loaded anew takes the field with it: what was typed is told while the window still listens.
-  window.addEventListener('pagehide', () => {
+  tellLeaving(window, send, () => {
     if (machine.now().name === 'textEditing') machine.become({ name: 'idle' });
   });
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
+import { patienceOf } from '../../protocol/patience.ts';
 import { protocolVersion } from '../../protocol/version.ts';
-import { createFrameLink } from './frame-link.ts';
+import { createFrameLink, type Left } from './frame-link.ts';
 
 const origin = 'http://ar.localhost:4173';
 const ready = { id: 'ready', payload: { protocol: protocolVersion } };
@@ -18,6 +19,7 @@ function setUp() {
   const heard: FrameMessage[] = [];
   const onOpen = vi.fn<() => void>();
   const onSilent = vi.fn<() => void>();
+  const onLeft = vi.fn<(left: Left) => void>();
   let ids = 0;
   const link = createFrameLink({
     target: () => frame,
@@ -27,14 +29,16 @@ function setUp() {
     newId: () => String((ids += 1)),
     onOpen,
     onMessage: (message) => heard.push(message),
+    onLeft,
     onSilent,
+    patience: patienceOf(1),
   });
   const arrive = (data: unknown, from: { source?: unknown; origin?: string } = {}): void => {
     const event = new MessageEvent('message', { data, origin: from.origin ?? origin });
     Object.defineProperty(event, 'source', { value: 'source' in from ? from.source : frame });
     host.dispatchEvent(event);
   };
-  return { link, sent, heard, onOpen, onSilent, arrive };
+  return { link, sent, heard, onOpen, onLeft, onSilent, arrive };
 }
 
 test('the layer of the own frame gets the nonce and a port, at its exact origin', () => {
@@ -97,4 +101,24 @@ test('a page that loads anew gets another port, and what waited for the old one 
   expect(sent).toHaveLength(2);
   expect(await waiting).toMatchObject({ state: 'failed' });
   link.close();
+});
+
+test('a page that says that it goes leaves nothing waiting: what it was asked fails at once, as does what is asked after it', async () => {
+  const { link, sent, onLeft, onSilent, arrive } = setUp();
+  arrive(ready);
+  const waiting = link.call('refresh');
+  sent[0]?.port.postMessage({ id: 'leaving', payload: { hasLoaded: true } });
+  expect(await waiting).toEqual({ state: 'failed', error: 'the page in the frame has gone' });
+  expect(await link.call('refresh')).toMatchObject({ state: 'failed' });
+  expect(onLeft.mock.calls).toEqual([[{ hasLoaded: true }]]);
+  expect(onSilent).not.toHaveBeenCalled();
+});
+
+test('a page whose end of the line is closed has gone, whatever it could say', async () => {
+  const { link, sent, onLeft, arrive } = setUp();
+  arrive(ready);
+  const waiting = link.call('refresh');
+  sent[0]?.port.close();
+  expect(await waiting).toMatchObject({ state: 'failed' });
+  expect(onLeft.mock.calls).toEqual([[{ hasLoaded: null }]]);
 });

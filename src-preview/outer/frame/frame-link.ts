@@ -7,6 +7,7 @@ import {
 } from '../../protocol/frame/envelope.ts';
 import type { FrameFunction, frameFunctionSchemas } from '../../protocol/frame/functions.ts';
 import { type FrameMessage, type FrameMessageId, frameMessageSchemas } from '../../protocol/frame/messages.ts';
+import type { Patience } from '../../protocol/patience.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import { protocolVersion } from '../../protocol/version.ts';
 
@@ -47,23 +48,37 @@ interface LinkOptions {
   readonly newId: () => string;
   readonly onOpen: () => void;
   readonly onMessage: (message: FrameMessage) => void;
-  /** A call was not answered in time. */
+  /** The page that was spoken with has gone: what it was asked is not answered. */
+  readonly onLeft: (page: Left) => void;
+  /** A call was not answered by a page that is there. */
   readonly onSilent: () => void;
+  readonly patience: Pick<Patience, 'frameAnswers'>;
 }
 
-const callTimeoutMs = 10_000;
+/** Whether a page that has gone had loaded whole; null where it could not say. */
+export interface Left {
+  readonly hasLoaded: boolean | null;
+}
 
 /** Waits for the layer in a frame and speaks with it. Whatever comes from elsewhere or does not parse is ignored. */
 export function createFrameLink(options: LinkOptions): FrameLink {
-  const { target, origin, nonce, host, newId, onOpen, onMessage, onSilent } = options;
-  const { settle, failAll, outcomeOf } = openCalls(onSilent);
+  const { target, origin, nonce, host, newId, onOpen, onMessage, onLeft, onSilent, patience } = options;
+  const { settle, failAll, outcomeOf } = openCalls(onSilent, patience.frameAnswers);
   let port: MessagePort | null = null;
 
   const hear = ({ data }: MessageEvent): void => {
     const message = messageOf(data);
     if (message === null) return;
     if (message.id === 'callReply') settle(message.payload.callId, message.payload.outcome);
+    else if (message.id === 'leaving') leave(message.payload);
     else onMessage(message);
+  };
+  const leave = (left: Left): void => {
+    if (port === null) return;
+    port.close();
+    port = null;
+    failAll('the page in the frame has gone');
+    onLeft(left);
   };
   const greet = (event: MessageEvent): void => {
     if (event.source !== target() || event.origin !== origin) return;
@@ -71,9 +86,12 @@ export function createFrameLink(options: LinkOptions): FrameLink {
     failAll('the page in the frame was loaded anew');
     port?.close();
     const channel = new MessageChannel();
-    port = channel.port1;
-    port.addEventListener('message', hear);
-    port.start();
+    const own = channel.port1;
+    port = own;
+    own.addEventListener('message', hear);
+    // Browsers that know of it say so where a page could not.
+    own.addEventListener('close', () => port === own && leave({ hasLoaded: null }));
+    own.start();
     const init: z.infer<typeof initMessageSchema> = { id: 'init', payload: { protocol: protocolVersion, nonce } };
     target()?.postMessage(init, origin, [channel.port2]);
     onOpen();
@@ -99,8 +117,8 @@ export function createFrameLink(options: LinkOptions): FrameLink {
   };
 }
 
-/** The calls that wait for their answer; one that is not answered in time fails, and that is told. */
-function openCalls(onSilent: () => void) {
+/** The calls that wait for their answer; one that a page which is there does not give fails, and that is told. */
+function openCalls(onSilent: () => void, withinMs: number) {
   const waiting = new Map<string, (outcome: CallOutcome) => void>();
   const settle = (callId: string, outcome: CallOutcome): void => {
     waiting.get(callId)?.(outcome);
@@ -116,7 +134,7 @@ function openCalls(onSilent: () => void) {
         const timer = setTimeout(() => {
           settle(callId, { state: 'failed', error: 'no answer' });
           onSilent();
-        }, callTimeoutMs);
+        }, withinMs);
         waiting.set(callId, (outcome) => {
           clearTimeout(timer);
           resolve(outcome);

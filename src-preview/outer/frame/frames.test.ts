@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patienceOf } from '../../protocol/patience.ts';
 import { protocolVersion } from '../../protocol/version.ts';
 import { createFrames, type FramesState } from './frames.ts';
 
@@ -13,9 +14,11 @@ function setUp() {
   let state: FramesState = 'open';
   let ids = 0;
   const newId = () => String((ids += 1));
-  const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
   const became = (now: FramesState) => (state = now);
-  const frames = createFrames({ newId, newNonce: newId, host, wait }, { opened: () => {}, heard: () => {}, became });
+  const frames = createFrames(
+    { newId, newNonce: newId, host, patience: patienceOf(1) },
+    { opened: () => {}, heard: () => {}, became },
+  );
   /** A frame whose page answers while it is there. */
   const put = () => {
     let port: MessagePort | null = null;
@@ -34,9 +37,10 @@ function setUp() {
         port.start();
       },
     } as unknown as Window;
-    const { loaded } = frames.connect(() => page, origin);
+    const { loaded, close } = frames.connect(() => page, origin);
     return {
       loaded,
+      close,
       calls,
       speak() {
         const data = { id: 'ready', payload: { protocol: protocolVersion } };
@@ -44,7 +48,10 @@ function setUp() {
         Object.defineProperty(event, 'source', { value: page });
         host.dispatchEvent(event);
       },
-      leave: () => port?.removeEventListener('message', answer),
+      /** Is not there any more, and cannot say so. */
+      end: () => port?.removeEventListener('message', answer),
+      /** Says that it goes. */
+      leave: (hasLoaded: boolean) => port?.postMessage({ id: 'leaving', payload: { hasLoaded } }),
       tell: () => port?.postMessage({ id: 'latestHref', payload: { href: '/' } }),
     };
   };
@@ -63,7 +70,7 @@ test('a page that has loaded and answers is open', async () => {
   const frame = put();
   expect(now()).toBe('loading');
   frame.speak();
-  void frame.loaded();
+  frame.loaded();
   await answered();
   expect(now()).toBe('open');
 });
@@ -73,8 +80,8 @@ test('a page without a layer that takes the place of one before that has loaded 
   const frame = put();
   frame.speak();
   await answered();
-  frame.leave();
-  void frame.loaded();
+  frame.end();
+  frame.loaded();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(now()).toBe('lost');
 });
@@ -82,14 +89,41 @@ test('a page without a layer that takes the place of one before that has loaded 
 test('a frame that is lost is not hidden by another that speaks, and is found when it speaks itself', async () => {
   const { put, now } = setUp();
   const [lost, other] = [put(), put()];
-  void lost.loaded();
-  await vi.advanceTimersByTimeAsync(8_000);
+  lost.loaded();
+  expect(now()).toBe('lost');
   other.speak();
   other.tell();
   await arrived();
   expect(now()).toBe('lost');
   lost.speak();
   expect(now()).toBe('open');
+});
+
+test('a page that goes is followed by the next one, whichever of its word and the other’s load comes first', async () => {
+  const { put, now } = setUp();
+  const gone = async (steps: readonly ('load' | 'leave' | 'leave early')[]) => {
+    const frame = put();
+    frame.speak();
+    for (const step of steps) {
+      if (step === 'load') frame.loaded();
+      else frame.leave(step === 'leave');
+      await answered();
+      await arrived();
+    }
+    const state = now();
+    frame.close();
+    return state;
+  };
+  // Another page is on its way.
+  expect(await gone(['load', 'leave'])).toBe('loading');
+  expect(await gone(['leave early'])).toBe('loading');
+  expect(await gone(['leave', 'load'])).toBe('loading');
+  // One without a layer has come.
+  expect(await gone(['load', 'leave', 'load'])).toBe('lost');
+  expect(await gone(['load', 'load', 'leave'])).toBe('lost');
+  expect(await gone(['leave', 'load', 'load'])).toBe('lost');
+  expect(await gone(['leave early', 'load'])).toBe('lost');
+  expect(await gone(['load', 'leave early'])).toBe('lost');
 });
 
 test('a frame is told what the window speaks once it speaks up, and again when that is another language', async () => {

@@ -1,6 +1,7 @@
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
-import { createFrameLink, type FrameBoard, type FrameLink } from './frame-link.ts';
+import type { Patience } from '../../protocol/patience.ts';
+import { createFrameLink, type FrameBoard, type FrameLink, type Left } from './frame-link.ts';
 
 /** What is so of the frames: a page is on its way, all of them speak, or one does not answer or shows a page without a layer. */
 export type FramesState = 'loading' | 'open' | 'lost';
@@ -16,7 +17,7 @@ export interface FrameEvents {
 interface FramesDeps {
   readonly newId: () => string;
   readonly newNonce: () => string;
-  readonly wait: (ms: number) => Promise<void>;
+  readonly patience: Pick<Patience, 'frameAnswers'>;
   /** Where messages of frames arrive. */
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
@@ -24,8 +25,8 @@ interface FramesDeps {
 /** A frame of the window, whichever page is in it. */
 export interface ConnectedFrame {
   readonly link: FrameLink;
-  /** A page was loaded there: its layer speaks up soon, or there is none. */
-  readonly loaded: () => Promise<void>;
+  /** A page was loaded there: its layer has spoken up, or there is none. */
+  readonly loaded: () => void;
   readonly close: () => void;
 }
 
@@ -42,7 +43,6 @@ export interface Frames {
   readonly sayLanguage: (language: WindowLanguageTag) => void;
 }
 
-const layerSpeaksWithinMs = 8_000;
 /** Whoever does these does them to the page in front of them. */
 const isDone: ReadonlySet<FrameMessage['id']> = new Set([
   'selectedElementKey',
@@ -53,7 +53,7 @@ const isDone: ReadonlySet<FrameMessage['id']> = new Set([
 ]);
 
 /** Builds the connections to frames that come later. */
-export function createFrames({ newId, newNonce, wait, host }: FramesDeps, on: FrameEvents): Frames {
+export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on: FrameEvents): Frames {
   const links: FrameLink[] = [];
   let inHand: FrameLink | null = null;
   let zoom = 1;
@@ -66,7 +66,7 @@ export function createFrames({ newId, newNonce, wait, host }: FramesDeps, on: Fr
     links: () => links,
     connect(target, origin, board) {
       const say = (state: FramesState) => states.say(link, state);
-      const loading = followLoading({ wait, say, ask: () => tellZoom(link) });
+      const loading = followLoading({ say, ask: () => tellZoom(link) });
       const link = createFrameLink({
         target,
         origin,
@@ -86,7 +86,9 @@ export function createFrames({ newId, newNonce, wait, host }: FramesDeps, on: Fr
           if (states.of(link) === 'lost') say('open');
           on.heard(message, link);
         },
+        onLeft: loading.left,
         onSilent: () => say('lost'),
+        patience,
       });
       links.push(link);
       say('loading');
@@ -94,7 +96,6 @@ export function createFrames({ newId, newNonce, wait, host }: FramesDeps, on: Fr
         link,
         loaded: loading.loaded,
         close() {
-          loading.end();
           link.close();
           links.splice(links.indexOf(link), 1);
           states.leave(link);
@@ -133,38 +134,37 @@ function frameStates(became: FrameEvents['became']) {
   };
 }
 
-interface LoadingDeps extends Pick<FramesDeps, 'wait'> {
+interface LoadingDeps {
   readonly say: (state: FramesState) => void;
   /** Asks the layer something; where it does not answer that is said. */
   readonly ask: () => void;
 }
 
-/** Follows whether the pages that load in a frame have a layer. */
-function followLoading({ wait, say, ask }: LoadingDeps) {
-  /** Since the last page was loaded. */
-  let hasSpoken = false;
-  let waitingFor = 1;
-  const end = (): void => {
-    waitingFor += 1;
-  };
+/**
+ * Follows whether the pages that load in a frame have a layer. It speaks while its page loads, so that a page which has loaded
+ * without is none of ours, or none at all. Of whom a load was is not told: a page that goes says whether it had loaded, and what
+ * was loaded besides is another page. Its word and a load come on two ways, either before the other.
+ */
+function followLoading({ say, ask }: LoadingDeps) {
+  /** Whether the page whose layer spoke last has not said that it goes. */
+  let isThere = false;
+  /** What has loaded since it spoke; less than none where the load of a page that has gone is still on its way. */
+  let loads = 0;
   return {
     spoke(): void {
-      hasSpoken = true;
-      end();
+      isThere = true;
+      loads = 0;
     },
-    loaded: async (): Promise<void> => {
-      // The layer speaks while its page loads: a page that has loaded without is none of ours, or none at all.
-      if (hasSpoken) {
-        hasSpoken = false;
-        // Which page has loaded is not told. The one whose layer spoke may have gone elsewhere before: then nobody answers.
-        ask();
-        return;
-      }
-      say('loading');
-      const mine = (waitingFor += 1);
-      await wait(layerSpeaksWithinMs);
-      if (mine === waitingFor) say('lost');
+    left({ hasLoaded }: Left): void {
+      isThere = false;
+      if (hasLoaded ?? loads > 0) loads -= 1;
+      say(loads > 0 ? 'lost' : 'loading');
     },
-    end,
+    loaded(): void {
+      loads += 1;
+      // A page that was ended so that it could not say so does not answer either.
+      if (isThere) ask();
+      else if (loads > 0) say('lost');
+    },
   };
 }

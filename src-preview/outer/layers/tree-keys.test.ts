@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layerNode } from './layer-node.fixture.ts';
 import { layerRows } from './layer-rows.ts';
-import { rowByName, treeStep } from './tree-keys.ts';
+import { nothingTyped, rowByName, treeStep, withLetter } from './tree-keys.ts';
 
 const page = [
   layerNode('main', null, ['list', 'p']),
@@ -39,4 +39,12 @@ test('typed letters find the next line that begins so', () => {
   expect(rowByName(rows, 2, 'L')).toBe(1);
   expect(rowByName(rows, 0, 'lin')).toBe(2);
   expect(rowByName(rows, 0, 'x')).toBe(-1);
+});
+
+test('letters make one name by when their keys were pressed, and a later one begins another', () => {
+  const first = withLetter(nothingTyped, 'l', 5);
+  const second = withLetter(first, 'i', 600);
+  expect([first.text, second.text]).toEqual(['l', 'li']);
+  expect(withLetter(second, 'n', 1_299).text).toBe('lin');
+  expect(withLetter(second, 'n', 1_300).text).toBe('n');
 });

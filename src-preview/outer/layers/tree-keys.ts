@@ -41,3 +41,24 @@ export function rowByName(rows: readonly LayerRow[], index: number, typed: strin
   }
   return -1;
 }
+
+/** A name of which some letters were typed, the last when its key was pressed. */
+export interface TypedName {
+  readonly text: string;
+  readonly pressedAtMs: number;
+}
+
+/** What no letter was typed of yet. */
+export const nothingTyped: TypedName = { text: '', pressedAtMs: -Infinity };
+
+/** How long people take at most between two letters of a name. */
+const betweenLettersMs = 700;
+
+/**
+ * Goes on with a name by a letter, or begins another one. Of two letters the keys say when they were pressed: how long the window
+ * took to get to them does not part a name.
+ */
+export function withLetter({ text, pressedAtMs }: TypedName, letter: string, nowPressedAtMs: number): TypedName {
+  const goesOn = nowPressedAtMs - pressedAtMs < betweenLettersMs;
+  return { text: goesOn ? text + letter : letter, pressedAtMs: nowPressedAtMs };
+}

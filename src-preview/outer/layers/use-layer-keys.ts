@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useEditor } from '../state/editor-context.ts';
 import { structureKey } from '../state/structure-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
-import { rowByName, treeStep } from './tree-keys.ts';
+import { nothingTyped, rowByName, treeStep, type TypedName, withLetter } from './tree-keys.ts';
 
 interface KeyedTree {
   readonly rows: readonly LayerRow[];
@@ -14,15 +14,13 @@ interface KeyedTree {
   readonly choose: (index: number, isAdded: boolean) => Promise<void>;
 }
 
-/** Letters that are typed within this time belong to one name. */
-const typingMs = 700;
 /** Opens the list of shortcuts, in either alphabet. */
 const helpKeys: ReadonlySet<string> = new Set(['?', '؟']);
 
 /** The keys of the tree: going about, folding, selecting, and what is done with the line at hand. True for a key that it took. */
 export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: KeyedTree) {
   const editor = useEditor();
-  const typed = useRef({ text: '', atMs: 0 });
+  const typed = useRef<TypedName>(nothingTyped);
   /** What is done, is done with the line at hand, or with all that is selected if it is among these. */
   const withRow = async (run: () => Promise<unknown>): Promise<void> => {
     const key = rows[at]?.node.elementKey;
@@ -30,22 +28,23 @@ export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: Key
     if (!selected.has(key)) await editor.select(key);
     await run();
   };
-  const typeAhead = (key: string): void => {
-    const nowMs = performance.now();
-    const text = nowMs - typed.current.atMs < typingMs ? typed.current.text + key : key;
-    typed.current = { text, atMs: nowMs };
-    const index = rowByName(rows, at, text);
+  const typeAhead = (event: KeyboardEvent): void => {
+    typed.current = withLetter(typed.current, event.key, event.timeStamp);
+    const index = rowByName(rows, at, typed.current.text);
     if (index >= 0) focusRow(index);
   };
-  const goAbout = (key: string): boolean => {
+  const goAbout = (event: KeyboardEvent): boolean => {
+    const { key } = event;
     const step = treeStep(rows, at, { key, isRightToLeft: document.documentElement.dir === 'rtl' });
     if (step?.kind === 'fold') fold(step.key, step.isFolded);
     if (step?.kind === 'go') {
       focusRow(step.index);
       editor.hover(rows[step.index]?.node.elementKey ?? null);
     }
-    if (step === null && key.length === 1 && !helpKeys.has(key)) typeAhead(key);
-    return step !== null || (key.length === 1 && !helpKeys.has(key));
+    const isLetter = step === null && key.length === 1 && !helpKeys.has(key);
+    if (isLetter) typeAhead(event);
+    else if (step !== null) typed.current = nothingTyped;
+    return step !== null || isLetter;
   };
   return (event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -64,7 +63,7 @@ export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: Key
       editor.openMenu(node.elementKey, { x, y, frameName: null });
       return true;
     }
-    return altKey || ctrlKey || metaKey ? false : goAbout(key);
+    return altKey || ctrlKey || metaKey ? false : goAbout(event);
   };
 }
 

@@ -1,12 +1,12 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
+import type { NoAnswer } from '../server/editor-api.ts';
 import { useEditorState } from '../state/editor-context.ts';
-import type { Asked } from '../state/use-answer.ts';
 import controls from './controls.module.css';
 import { refusalSentence } from './refusal-sentence.ts';
 
 interface NotAnsweredProps {
   /** The question, where it can be asked again by hand. */
-  readonly asked?: Extract<Asked<unknown>, { state: 'failed' }>;
+  readonly asked?: { readonly why: NoAnswer; readonly askAgain: () => void };
 }
 
 /**

@@ -30,6 +30,7 @@ import type {
   readTextsSchema,
 } from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
+import { type Patience, patienceOf } from '../../protocol/patience.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import {
   type Storyboard,
@@ -47,6 +48,9 @@ export type Answer<T> =
   | { readonly state: 'refused'; readonly refusal: Refusal }
   | { readonly state: 'lost' }
   | { readonly state: 'failed'; readonly status: number };
+
+/** Why there is no answer. */
+export type NoAnswer = Exclude<Answer<never>, { state: 'done' }>;
 
 /** The calls of the window to the editor's server. None of them throws. */
 export interface EditorApi {
@@ -85,36 +89,34 @@ export const wrongKeyStatus = 401;
 
 /** The header that carries the key of the printed address. */
 const tokenHeader = 'x-manara-editor-token';
-const answerTimeoutMs = 20_000;
-/** Types are read with all that they import before their first answer: on a busy machine that takes its time. */
-const typesTimeoutMs = 120_000;
 
 interface CallInit {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** How long an answer is waited for. */
-  readonly timeoutMs?: number;
+  /** For whom an answer is waited. */
+  readonly answers?: 'serverAnswers' | 'typesAnswer';
 }
 
 interface ApiOptions {
   readonly token: string;
   readonly canvasId: string;
   readonly fetch: typeof fetch;
+  readonly patience?: Patience;
 }
 
 /** Speaks to the server that served this window. */
-export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): EditorApi {
+export function createEditorApi({ token, canvasId, fetch: send, patience = patienceOf(1) }: ApiOptions): EditorApi {
   const base = `/canvases/${canvasId}/parseAndMutate`;
   const headers = { [tokenHeader]: token };
 
   async function call<Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
-    { timeoutMs = answerTimeoutMs, ...init }: CallInit = {},
+    { answers = 'serverAnswers', ...init }: CallInit = {},
   ): Promise<Answer<z.output<Schema>>> {
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.timeout(patience[answers]);
       const response = await send(`${base}/${path}`, { ...init, headers: { ...headers, ...init.headers }, signal });
       const text = await response.text();
       return readAnswer(schema, response.status, text);
@@ -126,7 +128,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
   const post = <Schema extends z.ZodMiniType>(schema: Schema, path: string, body: unknown) =>
     call(schema, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-  const ofTypes = { timeoutMs: typesTimeoutMs };
+  const ofTypes = { answers: 'typesAnswer' } as const;
   return {
     session: () => call(sessionReplySchema, 'session'),
     mutate: (path, body) => post(appliedReplySchema, path, body),

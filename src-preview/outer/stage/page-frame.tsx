@@ -60,7 +60,7 @@ export function PageFrame({ origin, board, route, width, height, zoom, onHeight 
       title={words.frame.title(board ? `${board.title}: ${board.name}` : path)}
       data-dark={(board && scheme === 'dark') || undefined}
       style={{ inlineSize: width, blockSize: height, transform: `scale(${zoom})` }}
-      onLoad={() => void connected.loaded()}
+      onLoad={connected.loaded}
     />
   );
 }

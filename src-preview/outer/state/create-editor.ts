@@ -1,4 +1,5 @@
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
+import type { Patience, Wait } from '../../protocol/patience.ts';
 import type { FrameBoard } from '../frame/frame-link.ts';
 import { type ConnectedFrame, createFrames } from '../frame/frames.ts';
 import type { EditorApi } from '../server/editor-api.ts';
@@ -23,7 +24,8 @@ interface EditorOptions {
   readonly newId: () => string;
   /** An unguessable name for a frame. */
   readonly newNonce: () => string;
-  readonly wait: (delayMs: number) => Promise<void>;
+  readonly wait: Wait;
+  readonly patience: Patience;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 

@@ -6,6 +6,7 @@ import type { Place, Refusal } from '../../protocol/refusals.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 import type { FramesState } from '../frame/frames.ts';
+import type { NoAnswer } from '../server/editor-api.ts';
 import type { KeptText } from './kept-texts.ts';
 import type { RefusedEdit, TextDraft } from './refused-edit.ts';
 import type { NewPlaceChosen, Placing } from './placing-type.ts';
@@ -37,8 +38,8 @@ export interface Selection {
   readonly element: ElementDescription;
   readonly texts:
     | { readonly state: 'loading' }
-    /** The server could not be asked; it is once it is back. */
-    | { readonly state: 'lost' }
+    /** There was no answer: a server that was gone is asked once it is back, one that is there by hand. */
+    | { readonly state: 'lost'; readonly why: NoAnswer }
     | { readonly state: 'ready'; readonly reports: readonly TextReport[] };
   readonly source: SourceElement | null;
 }

@@ -38,6 +38,7 @@ const unheard = [
   'inspectElementReply',
   'stateAndProps',
   'callReply',
+  'leaving',
 ] as const;
 type Unheard = Extract<FrameMessage, { id: (typeof unheard)[number] }>;
 const isUnheard = (message: FrameMessage): message is Unheard => unheard.some((id) => id === message.id);

@@ -1,3 +1,4 @@
+import { patienceOf } from '../../protocol/patience.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { createEditor, type Editor } from './create-editor.ts';
 
@@ -9,6 +10,7 @@ export function idleEditor(): Editor {
     newId: () => 'id',
     newNonce: () => 'nonce',
     wait: () => Promise.resolve(),
+    patience: patienceOf(1),
     host: window,
   });
 }

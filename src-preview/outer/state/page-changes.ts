@@ -1,8 +1,6 @@
 import type { ActivityId } from '../../protocol/ids.ts';
+import type { Wait } from '../../protocol/patience.ts';
 import type { EditorStore } from './editor-store.ts';
-
-/** A page that does not follow a change by then does not now; what comes later is taken up when it comes. */
-const followedWithinMs = 10_000;
 
 /** How often pages have followed something, who waits for the next time, and what was written and followed last. */
 interface Changes {
@@ -47,17 +45,17 @@ export function hasFollowed(store: EditorStore): boolean {
   return written !== null && written === followed;
 }
 
-/** How long is waited, begun by whoever finds nothing at first. */
-type Patience = () => Promise<void>;
+/** Ends the wait of whoever finds nothing at first, who begins it. */
+type Until = () => Promise<void>;
 
 /** Ends when pages are given up that should have followed something by then. */
 export const pagePatience =
-  ({ wait }: { readonly wait: (delayMs: number) => Promise<void> }): Patience =>
+  ({ wait }: { readonly wait: Wait }): Until =>
   () =>
-    wait(followedWithinMs);
+    wait('pageFollows');
 
 /** Has no end: what is looked for is taken up whenever it comes. */
-export const endless: Patience = () => new Promise<void>(() => undefined);
+export const endless: Until = () => new Promise<void>(() => undefined);
 
 /**
  * Looks at the page now, and again each time that it has followed something, until a look finds something or patience is at its
@@ -66,7 +64,7 @@ export const endless: Patience = () => new Promise<void>(() => undefined);
 export async function lookUntil<Found>(
   store: EditorStore,
   look: () => Promise<Found | null>,
-  patience: Patience,
+  patience: Until,
 ): Promise<Found | null> {
   const changes = changesIn(store);
   let over: Promise<void> | null = null;

@@ -4,7 +4,7 @@ import { askToSelect, askToSelectTogether } from './ask-to-select.ts';
 import { chosenOf } from './chosen.ts';
 import type { OpenMenu } from './editor-state.ts';
 import { announce } from './editor-store.ts';
-import { chooseEntry, followSelection, type SelectionDeps } from './selection.ts';
+import { chooseEntry, followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { followSeveral, leaveSeveral } from './several.ts';
 
 /** What can be done to point at elements and to select them. */
@@ -13,6 +13,8 @@ export interface SelectingCommands {
   select(elementKey: string | null): Promise<void>;
   /** Selects several, the last of which is looked at. */
   selectTogether(elementKeys: readonly string[]): Promise<void>;
+  /** Asks again for what was not answered of what is selected. */
+  lookAgain(): Promise<void>;
   /** Points at an element in every frame. */
   hover(elementKey: string | null): void;
   /** Opens the menu of an element, which is selected if it was not. */
@@ -38,6 +40,7 @@ export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
       for (const one of links()) void askToSelectTogether(one, elementKeys);
       return followSeveral(selecting, elementKeys);
     },
+    lookAgain: () => refreshSelection(selecting),
     hover(elementKey) {
       store.setState({ hoveredKey: elementKey });
       for (const one of links()) void one.call('setHoveredElement', elementKey);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActivityId } from '../../protocol/ids.ts';
 import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
-import type { EditorApi } from '../server/editor-api.ts';
+import type { Answer, EditorApi } from '../server/editor-api.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { announce, createEditorStore } from './editor-store.ts';
 import { isChosenKnown, withChosen } from './chosen.ts';
@@ -187,20 +187,25 @@ test('what is typed into the words of an element stays where the page gives that
   expect(seen).toContain('loading');
 });
 
-test('a source that a busy server did not tell in time is asked for again by itself', async () => {
-  let asked = 0;
+test('a server that does not answer counts as gone, which has it asked anew; one that fails is asked again by hand', async () => {
   const elements = [{ codebaseId: element.codebaseId }] as unknown as FileTree['elements'];
-  const { store, deps } = openWindow(
-    (_, ...[key]: readonly unknown[]) => Promise.resolve(described(key)),
-    () =>
-      Promise.resolve(
-        (asked += 1) < 3 ? { state: 'lost' } : { state: 'done', value: [{ file: 'a', hash: '', elements }] },
-      ),
-  );
-  await followSelection(deps, element.elementKey);
-  expect(store.getState().selection?.source).toBeNull();
-  await expect.poll(() => store.getState().selection?.source).toBe(elements[0]);
-  expect(asked).toBe(3);
+  const { store, deps } = openWindow((_, ...[key]: readonly unknown[]) => Promise.resolve(described(key)));
+  const answers: Answer<readonly FileTree[]>[] = [
+    { state: 'lost' },
+    { state: 'failed', status: 500 },
+    { state: 'done', value: [{ file: 'a', hash: '', elements }] },
+  ];
+  const treeOf: EditorApi['treeOf'] = () => Promise.resolve(answers.shift() ?? { state: 'lost' });
+  const commands = selectingCommands({ ...deps, api: { treeOf } as unknown as EditorApi });
+  store.setState({ server: 'open' });
+  await commands.select(element.elementKey);
+  expect(store.getState()).toMatchObject({ server: 'lost', selection: { source: null } });
+  store.setState({ server: 'open' });
+  await commands.lookAgain();
+  expect(store.getState()).toMatchObject({ server: 'open', selection: { source: null } });
+  await commands.lookAgain();
+  expect(store.getState().selection?.source).toBe(elements[0]);
+  expect(answers).toEqual([]);
 });
 
 test('of several looks at the same element only what the last one found is shown', async () => {

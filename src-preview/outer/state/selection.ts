@@ -1,9 +1,10 @@
 import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import { elementDescriptionSchema } from '../../protocol/frame/functions.ts';
 import type { ElementRef } from '../../protocol/http/requests.ts';
+import type { Wait } from '../../protocol/patience.ts';
 import type { TextReport, TextSlot } from '../../protocol/texts.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
-import type { EditorApi } from '../server/editor-api.ts';
+import type { Answer, EditorApi } from '../server/editor-api.ts';
 import { announce, type EditorStore } from './editor-store.ts';
 import { latestQuestion } from './latest-question.ts';
 import { endless, hasFollowed, lookUntil, pagePatience } from './page-changes.ts';
@@ -17,13 +18,9 @@ export interface SelectionDeps {
   /** The frame in hand. */
   readonly link: () => FrameLink | null;
   readonly links: () => readonly FrameLink[];
-  readonly wait: (delayMs: number) => Promise<void>;
+  readonly wait: Wait;
   readonly newId: () => string;
 }
-
-/** A server that did not answer in time is asked again so long after, and so often. */
-const askAgainMs = 500;
-const mostTries = 60;
 
 /** All that the page says with an element, to hold against another look at it. */
 export const saidBy = (element: ElementDescription): string => JSON.stringify(element.texts.map(({ text }) => text));
@@ -134,7 +131,8 @@ export async function refreshAfterOthers(deps: SelectionDeps): Promise<void> {
     const key = deps.store.getState().selection?.element.elementKey;
     if (key === undefined) return true;
     const element = await describe(deps, key);
-    const reports = (element && (await readReports(deps, element))) ?? [];
+    const read = element && (await readReports(deps, element));
+    const reports = read?.state === 'done' ? read.value : [];
     const isBehind = !element || reports.some((one) => one.state === 'refused' && one.refusal.code === 'STALE');
     return isBehind ? null : true;
   };
@@ -161,7 +159,9 @@ export async function describe({ link }: SelectionDeps, elementKey: string): Pro
   return parsed.success ? parsed.data : null;
 }
 
-async function inspect(deps: SelectionDeps, element: ElementDescription, triesLeft = mostTries): Promise<void> {
+type TextsAnswer = Exclude<Answer<readonly TextReport[]>, { state: 'refused' }>;
+
+async function inspect(deps: SelectionDeps, element: ElementDescription): Promise<void> {
   const { store, api } = deps;
   const { selection: shown } = store.getState();
   const isNew = shown?.element.elementKey !== element.elementKey;
@@ -183,23 +183,24 @@ async function inspect(deps: SelectionDeps, element: ElementDescription, triesLe
   const [answered, tree] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
   if (!isStillSelected()) return;
   if (!isLatest()) {
-    if (isToBeSaid()) sayElement(deps, element, answered ?? []);
+    if (isToBeSaid()) sayElement(deps, element, answered.state === 'done' ? answered.value : []);
     return;
   }
   // What is known already stays where nobody answers: what is being typed there stays too.
   const before = texts.state === 'ready' ? texts.reports : null;
-  const reports = answered ?? before ?? [];
-  const isLost = answered === null && before === null;
+  const reports = answered.state === 'done' ? answered.value : (before ?? []);
   const files = tree.state === 'done' ? tree.value : [];
   const found = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
   store.setState({
     selection: {
       element,
-      texts: isLost ? { state: 'lost' } : { state: 'ready', reports },
+      texts:
+        answered.state !== 'done' && before === null ? { state: 'lost', why: answered } : { state: 'ready', reports },
       source: found ?? (tree.state === 'lost' ? source : null),
     },
   });
-  if ((answered === null || tree.state === 'lost') && triesLeft > 0) void askAgain(deps, element, triesLeft - 1);
+  // Whoever follows the server has it asked anew once it is back.
+  if (answered.state === 'lost' || tree.state === 'lost') store.setState({ server: 'lost' });
   if (isToBeSaid()) sayElement(deps, element, reports);
   await deps.link()?.call(
     'setEditableTexts',
@@ -208,28 +209,18 @@ async function inspect(deps: SelectionDeps, element: ElementDescription, triesLe
   );
 }
 
-/** Asks for what a server that is busy, or gone, did not say in time, for as long as the same is looked at. */
-async function askAgain(deps: SelectionDeps, element: ElementDescription, triesLeft: number): Promise<void> {
-  await deps.wait(askAgainMs);
-  if (deps.store.getState().selection?.element === element) await inspect(deps, element, triesLeft);
-}
-
-/** What the server says of an element's texts; null where it does not answer. */
-async function readReports(
-  { api, store }: SelectionDeps,
-  element: ElementDescription,
-): Promise<readonly TextReport[] | null> {
-  if (element.texts.length === 0) return [];
+/** What the server says of an element's texts; a refusal of all of them is one of each. */
+async function readReports({ api, store }: SelectionDeps, element: ElementDescription): Promise<TextsAnswer> {
+  if (element.texts.length === 0) return { state: 'done', value: [] };
   const { chosenEntries } = store.getState();
   const texts = element.texts.map((shown) => {
     const target = chosenEntries[textPlaceName(element.elementKey, shown.slot)];
     return target === undefined ? shown : { ...shown, target };
   });
   const answer = await api.texts({ element: refOf(element), language: element.language, texts });
-  if (answer.state === 'done') return answer.value;
-  if (answer.state !== 'refused') return null;
+  if (answer.state !== 'refused') return answer;
   const { refusal } = answer;
-  return element.texts.map(({ slot }) => ({ state: 'refused', slot, refusal }));
+  return { state: 'done', value: element.texts.map(({ slot }) => ({ state: 'refused', slot, refusal })) };
 }
 
 /** Whether one may type in the page itself: words without values, and not in an attribute. */

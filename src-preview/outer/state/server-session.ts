@@ -1,4 +1,5 @@
 import type { ServerEvent, SessionReply } from '../../protocol/http/replies.ts';
+import type { Wait } from '../../protocol/patience.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { wrongKeyStatus } from '../server/editor-api.ts';
 import { readEvents } from '../server/read-events.ts';
@@ -8,12 +9,10 @@ import { readPageTexts } from './page-texts.ts';
 import { readStoryboardsOfOthers } from './story-commands.ts';
 import { refreshAfterOthers, refreshSelection, type SelectionDeps } from './selection.ts';
 
-const reconnectMs = 1_500;
-
 interface StartDeps {
   readonly selecting: SelectionDeps;
   readonly newId: () => string;
-  readonly wait: (delayMs: number) => Promise<void>;
+  readonly wait: Wait;
   readonly reloadFrame: () => void;
   /** Writes what was typed while the server did not answer. */
   readonly writeKept: () => Promise<void>;
@@ -45,7 +44,7 @@ export async function followServer(
     }
     if (signal.aborted) return;
     store.setState({ server: session.state === 'failed' && session.status === wrongKeyStatus ? 'locked' : 'lost' });
-    await wait(reconnectMs);
+    await wait('serverReturns');
   }
 }
 

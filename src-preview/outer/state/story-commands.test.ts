@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Wait } from '../../protocol/patience.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import { createEditorStore } from './editor-store.ts';
 import { readStoryboardsOfOthers } from './story-commands.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const board = (id: string): Storyboard => ({
   id,
@@ -24,11 +22,9 @@ async function afterOthers(...answers: readonly (readonly Storyboard[])[]) {
   const left = [...answers];
   const api = { storyboards: async () => ({ state: 'done', value: left.shift() ?? [] }) as const };
   const ids = () => [store.getState().storyboards.map(({ id }) => id), store.getState().view.boards];
-  const reading = readStoryboardsOfOthers({ store, api }, ['src/button.story.tsx']);
-  await vi.advanceTimersByTimeAsync(0);
-  const meanwhile = ids();
-  await vi.runAllTimersAsync();
-  await reading;
+  let meanwhile: unknown;
+  const wait: Wait = async () => void (meanwhile = ids());
+  await readStoryboardsOfOthers({ store, api, wait }, ['src/button.story.tsx']);
   return { meanwhile, after: ids() };
 }
 

@@ -109,14 +109,14 @@ export async function readChangedStoryboards(deps: StoryDeps, files: readonly st
   if (isLookedAt(deps, files)) await readStoryboards(deps);
 }
 
-/** So long may another program be at writing a file. */
-const writingMs = 1_000;
-
 /** The same where another program wrote it: a module that is half written has no stories, which are not gone for that. */
-export async function readStoryboardsOfOthers(deps: StoryDeps, files: readonly string[]): Promise<void> {
+export async function readStoryboardsOfOthers(
+  deps: StoryDeps & Pick<SelectionDeps, 'wait'>,
+  files: readonly string[],
+): Promise<void> {
   if (!isLookedAt(deps, files)) return;
   await readStoryboards(deps, { keepsShown: true });
-  await new Promise((resolve) => setTimeout(resolve, writingMs));
+  await deps.wait('othersWrite');
   await readStoryboards(deps);
 }
 

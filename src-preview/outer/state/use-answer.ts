@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from '../server/editor-api.ts';
+import type { Answer, NoAnswer } from '../server/editor-api.ts';
 import { useEditorState } from './editor-context.ts';
-
-/** Why there is no answer. */
-type NoAnswer = Exclude<Answer<never>, { state: 'done' }>;
 
 /** What became of a question. `value` is what was answered last about the same: it stays while that is asked anew, and where nobody answers. */
 export type Asked<T> =

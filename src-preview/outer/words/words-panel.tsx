@@ -2,7 +2,7 @@ import type { ShownText } from '../../protocol/texts.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { NotAnswered } from '../look/not-answered.tsx';
 import controls from '../look/controls.module.css';
-import { useEditorState } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { slotName } from '../state/slots.ts';
 import { EditableText } from './editable-text.tsx';
 import { RefusedText } from './refused-text.tsx';
@@ -11,6 +11,7 @@ import classes from './words.module.css';
 /** The words of the selected element, each in every language, or why it is not written here. */
 export function WordsPanel() {
   const { words } = useWindowLanguage();
+  const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
   const focusText = useEditorState((state) => state.focusText);
   if (selection === null)
@@ -23,7 +24,8 @@ export function WordsPanel() {
     );
   const { element, texts } = selection;
   if (texts.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
-  if (texts.state === 'lost') return <NotAnswered />;
+  if (texts.state === 'lost')
+    return <NotAnswered asked={{ why: texts.why, askAgain: () => void editor.lookAgain() }} />;
   if (texts.reports.length === 0) return <p className={controls.section}>{words.noTextHere}</p>;
   return texts.reports.map((report) => {
     const name = slotName(report.slot);

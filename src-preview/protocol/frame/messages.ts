@@ -123,6 +123,8 @@ export const frameMessageSchemas = {
   stateAndProps: stateAndPropsSchema,
   /** Ours: the page has taken an update in, or shows something else than before; with what its server has written last, if anything. */
   followed: z.object({ activityId: z.nullable(activityIdSchema) }),
+  /** Ours: the page goes, and hears nothing any more; with whether it had loaded whole. */
+  leaving: z.object({ hasLoaded: z.boolean() }),
   /** The answer to a call that carried a `callId`. */
   callReply: z.object({
     callId: z.string(),

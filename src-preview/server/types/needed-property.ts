@@ -1,22 +1,20 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { typesDecideMs } from '../../protocol/patience.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { placeAt } from '../../source/place-at.ts';
 import type { UnsureProperty } from '../../source/plan-types.ts';
 import type { ProjectFiles } from '../../source/project.ts';
 import type { TypeChecker } from './type-checker.ts';
 
-/** Whoever asks for a change gives up after 20 s: before that the types' silence is told in words. They go on reading meanwhile. */
-const typesAnswerWithinMs = 15_000;
-
 /**
  * Why a plan is not carried out: by the types of the project a component asks for what it takes away. Types that have not answered
- * by then are a reason too: how fast a machine is does not decide what is written.
+ * by then are a reason too, and go on reading: how fast a machine is does not decide what is written.
  */
 export async function neededProperty(
   types: Pick<TypeChecker, 'props'>,
   files: ProjectFiles,
   unsure: readonly UnsureProperty[],
-  withinMs = typesAnswerWithinMs,
+  withinMs = typesDecideMs,
 ): Promise<Refusal | undefined> {
   if (unsure.length === 0) return undefined;
   const over = new AbortController();
