@@ -51,6 +51,36 @@ export const rooms = {
   'src/data/rows': [],
   'src/data/database': ['src/data/rows'],
   'src/data/queries': ['src/data/rows', 'src/data/database'],
+  'src-preview/outer/state/store': [],
+  'src-preview/outer/state/selection': ['src-preview/outer/state/store'],
+  'src-preview/outer/state/changes': ['src-preview/outer/state/store', 'src-preview/outer/state/selection'],
+  'src-preview/outer/state/styles': [
+    'src-preview/outer/state/store',
+    'src-preview/outer/state/selection',
+    'src-preview/outer/state/changes',
+  ],
+  'src-preview/outer/state/texts': [
+    'src-preview/outer/state/store',
+    'src-preview/outer/state/selection',
+    'src-preview/outer/state/changes',
+  ],
+  'src-preview/outer/state/stories': [
+    'src-preview/outer/state/store',
+    'src-preview/outer/state/selection',
+    'src-preview/outer/state/changes',
+  ],
+  'src-preview/outer/state/selecting': [
+    'src-preview/outer/state/store',
+    'src-preview/outer/state/selection',
+    'src-preview/outer/state/styles',
+  ],
+  'src-preview/outer/state/moves': [
+    'src-preview/outer/state/store',
+    'src-preview/outer/state/selection',
+    'src-preview/outer/state/changes',
+    'src-preview/outer/state/styles',
+    'src-preview/outer/state/selecting',
+  ],
 };
 const own = '^(src|src-preview|sw|supabase|tests|scripts)/';
 const testFile = '[.]test[.]tsx?$';

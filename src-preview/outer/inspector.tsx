@@ -6,7 +6,7 @@ import { Tabs } from './look/tabs.tsx';
 import controls from './look/controls.module.css';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { useEditorState } from './state/editor-context.ts';
-import { nextUndo } from './state/history.ts';
+import { nextUndo } from './state/store/history.ts';
 import { StylesPanel } from './styles/styles-panel.tsx';
 import { RefusedEdit } from './words/refused-edit.tsx';
 import { WordsPanel } from './words/words-panel.tsx';

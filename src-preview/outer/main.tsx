@@ -9,7 +9,7 @@ import { WindowLanguageProvider } from './language/window-language.tsx';
 import { createEditorApi } from './server/editor-api.ts';
 import { createEditor } from './state/create-editor.ts';
 import { EditorContext } from './state/editor-context.ts';
-import { onViewChosen, rememberedView, viewKey } from './state/remembered-view.ts';
+import { onViewChosen, rememberedView, viewKey } from './state/store/remembered-view.ts';
 import { NoToken } from './no-token.tsx';
 import './look/window.css';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { type PageText, pageTextSchema } from '../../src-preview/protocol/frame/functions.ts';
-import { slotName } from '../../src-preview/outer/state/slots.ts';
+import { slotName } from '../../src-preview/outer/state/store/slots.ts';
 import { enterAs } from '../page-models/staff-pages.ts';
 import { FrameWindow } from '../support/editor-frame/frame-window.ts';
 import type { Visit } from './visits.ts';

@@ -3,7 +3,7 @@ import { groupedBy } from './grouped-by.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEditorApi, type EditorApi } from '../../src-preview/outer/server/editor-api.ts';
-import { slotName } from '../../src-preview/outer/state/slots.ts';
+import { slotName } from '../../src-preview/outer/state/store/slots.ts';
 import type { PageText } from '../../src-preview/protocol/frame/functions.ts';
 import { refuse, type Refusal } from '../../src-preview/protocol/refusals.ts';
 import { textOfPieces, type TextReport } from '../../src-preview/protocol/texts.ts';

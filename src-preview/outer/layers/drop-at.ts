@@ -1,6 +1,6 @@
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { type CodebaseId, codebaseIdSchema } from '../../protocol/ids.ts';
-import type { DropPlace } from '../state/move-to.ts';
+import type { DropPlace } from '../state/moves/move-to.ts';
 import type { LayerRow } from './layer-rows.ts';
 
 /** Where something would be dropped: the line that shows it, and what that means in the sources. */

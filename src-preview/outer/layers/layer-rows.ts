@@ -1,6 +1,6 @@
 import { parseElementKey } from '../../protocol/element-key.ts';
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
-import { classAsWritten } from '../state/class-as-written.ts';
+import { classAsWritten } from '../state/store/class-as-written.ts';
 
 /** A line of the tree of layers: an element whose ancestors are all unfolded. */
 export interface LayerRow {

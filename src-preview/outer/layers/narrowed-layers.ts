@@ -1,6 +1,6 @@
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
 import { foundBy } from '../look/found-by.ts';
-import { classAsWritten } from '../state/class-as-written.ts';
+import { classAsWritten } from '../state/store/class-as-written.ts';
 import { branchingLevel, hintOf } from './layer-rows.ts';
 
 /** A tree of layers as far as something is looked for in it. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useEditor } from '../state/editor-context.ts';
-import { structureKey } from '../state/structure-keys.ts';
+import { structureKey } from '../state/moves/structure-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
 import { nothingTyped, rowByName, treeStep, type TypedName, withLetter } from './tree-keys.ts';
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
-import { isChosenKnown } from '../state/chosen.ts';
+import { isChosenKnown } from '../state/selection/chosen.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { OpenMenu } from '../state/editor-state.ts';
+import type { OpenMenu } from '../state/store/editor-state.ts';
 import { useStructureOperations } from '../structure/use-structure-operations.ts';
 import { MenuItem } from './menu-item.tsx';
 import classes from './menu.module.css';

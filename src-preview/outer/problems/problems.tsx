@@ -7,8 +7,8 @@ import { refusalSentence } from '../look/refusal-sentence.ts';
 import { SourcePlace } from '../look/source-place.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { Problem } from '../state/editor-state.ts';
-import { nextUndo } from '../state/history.ts';
+import type { Problem } from '../state/store/editor-state.ts';
+import { nextUndo } from '../state/store/history.ts';
 import classes from './problems.module.css';
 
 /** What did not go well, newest first, each with what to do next. */

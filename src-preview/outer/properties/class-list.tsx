@@ -5,7 +5,7 @@ import controls from '../look/controls.module.css';
 import { unlessTyped } from '../look/kept.ts';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
-import { classAsWritten } from '../state/class-as-written.ts';
+import { classAsWritten } from '../state/store/class-as-written.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './properties.module.css';
 

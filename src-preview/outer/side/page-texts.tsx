@@ -5,7 +5,7 @@ import { FindField } from '../look/find-field.tsx';
 import { foundBy } from '../look/found-by.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { slotName } from '../state/slots.ts';
+import { slotName } from '../state/store/slots.ts';
 import classes from './side.module.css';
 
 /** A long page has a few hundred texts; what is looked for beyond this is found by typing. */

@@ -1,4 +1,4 @@
-import type { FrameWidth } from '../state/editor-state.ts';
+import type { FrameWidth } from '../state/store/editor-state.ts';
 
 /** The room of the stage around the frames and between them, and above each for what it is called. */
 export const stageSpace = { padding: 24, gap: 32, caption: 32 } as const;

@@ -1,6 +1,6 @@
 import type { SessionReply } from '../../protocol/http/replies.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
-import type { FrameWidth, View } from '../state/editor-state.ts';
+import type { FrameWidth, View } from '../state/store/editor-state.ts';
 
 /** A frame on the stage. */
 export interface StageFrame {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { ElementMenu } from '../menu/element-menu.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { FrameWidth } from '../state/editor-state.ts';
+import type { FrameWidth } from '../state/store/editor-state.ts';
 import { boardHeight, fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
 import { PageFrame } from './page-frame.tsx';
 import { type StageFrame, stageRows } from './stage-rows.ts';

@@ -1,9 +1,9 @@
 import type { AppliedReply } from '../../protocol/http/replies.ts';
-import { takeTurn } from './history.ts';
-import { changeWritten } from './page-changes.ts';
-import { readPageTexts } from './page-texts.ts';
-import { readChangedStoryboards } from './story-commands.ts';
-import { refreshSelection, saidBy, type SelectionDeps } from './selection.ts';
+import { takeTurn } from './store/history.ts';
+import { changeWritten } from './store/page-changes.ts';
+import { readPageTexts } from './selection/page-texts.ts';
+import { readChangedStoryboards } from './stories/story-commands.ts';
+import { refreshSelection, saidBy, type SelectionDeps } from './selection/selection.ts';
 
 /** What follows a change: the history goes on by it, and the selection is looked at again once the page shows it. */
 export async function afterChange(deps: SelectionDeps, reply: AppliedReply): Promise<void> {

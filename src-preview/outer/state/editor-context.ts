@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Editor } from './create-editor.ts';
-import type { EditorState } from './editor-state.ts';
+import type { EditorState } from './store/editor-state.ts';
 
 /** Carries the editor down the tree. */
 export const EditorContext = createContext<Editor | null>(null);

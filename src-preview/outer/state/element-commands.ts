@@ -1,13 +1,13 @@
 import type { ComponentProp, KnownComponent, SuggestedClass } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Answer } from '../server/editor-api.ts';
-import { change } from './changes.ts';
-import { refOf } from './selection.ts';
-import type { CommandDeps } from './command-deps.ts';
-import { type StructureCommands, structureCommands } from './structure-commands.ts';
+import { change } from './changes/changes.ts';
+import { refOf } from './selection/selection.ts';
+import type { CommandDeps } from './changes/command-deps.ts';
+import { type StructureCommands, structureCommands } from './moves/structure-commands.ts';
 import { type OpenCommands, openCommands } from './open-commands.ts';
-import { type ThemeCommands, themeCommands } from './theme-commands.ts';
-import { createEntry, editTyped, settleConflict, type TypedText, type WantedEntry } from './text-edits.ts';
+import { type ThemeCommands, themeCommands } from './styles/theme-commands.ts';
+import { createEntry, editTyped, settleConflict, type TypedText, type WantedEntry } from './texts/text-edits.ts';
 
 /** What can be done with the element that is chosen; without one nothing is done. */
 export interface ElementCommands extends StructureCommands, OpenCommands, ThemeCommands {

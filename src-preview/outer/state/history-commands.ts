@@ -1,6 +1,6 @@
-import { type ChangeDeps, redo, type Stepped, undo } from './changes.ts';
-import type { CommandDeps } from './command-deps.ts';
-import { leaveGone, selectReturned } from './stepped-selection.ts';
+import { type ChangeDeps, redo, type Stepped, undo } from './changes/changes.ts';
+import type { CommandDeps } from './changes/command-deps.ts';
+import { leaveGone, selectReturned } from './selecting/stepped-selection.ts';
 
 /** The ways through the history. */
 export interface HistoryCommands {

@@ -1,5 +1,5 @@
-import { announce } from './editor-store.ts';
-import { refOf, type SelectionDeps } from './selection.ts';
+import { announce } from './store/editor-store.ts';
+import { refOf, type SelectionDeps } from './selection/selection.ts';
 
 /** What can be shown in the developer's own editor. */
 export interface OpenCommands {

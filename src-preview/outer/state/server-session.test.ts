@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Activity, SessionReply } from '../../protocol/http/replies.ts';
 import { activityIdSchema } from '../../protocol/ids.ts';
 import type { Answer, EditorApi } from '../server/editor-api.ts';
-import { createEditorStore } from './editor-store.ts';
+import { createEditorStore } from './store/editor-store.ts';
 import { followServer } from './server-session.ts';
 
 const session: SessionReply = {

@@ -3,11 +3,11 @@ import type { Wait } from '../../protocol/patience.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { wrongKeyStatus } from '../server/editor-api.ts';
 import { readEvents } from '../server/read-events.ts';
-import { catchUp, readHistory, takeTurn } from './history.ts';
-import { addProblem, announce, type EditorStore } from './editor-store.ts';
-import { readPageTexts } from './page-texts.ts';
-import { readStoryboardsOfOthers } from './story-commands.ts';
-import { refreshAfterOthers, refreshSelection, type SelectionDeps } from './selection.ts';
+import { catchUp, readHistory, takeTurn } from './store/history.ts';
+import { addProblem, announce, type EditorStore } from './store/editor-store.ts';
+import { readPageTexts } from './selection/page-texts.ts';
+import { readStoryboardsOfOthers } from './stories/story-commands.ts';
+import { refreshAfterOthers, refreshSelection, type SelectionDeps } from './selection/selection.ts';
 
 interface StartDeps {
   readonly selecting: SelectionDeps;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Editor } from './create-editor.ts';
-import { isTyping } from './is-typing.ts';
-import { structureKey } from './structure-keys.ts';
+import { isTyping } from './store/is-typing.ts';
+import { structureKey } from './moves/structure-keys.ts';
 
 const panels = ['toolbar', 'side', 'stage', 'inspector', 'statusBar'] as const;
 

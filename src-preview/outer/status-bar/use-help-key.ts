@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../state/is-typing.ts';
+import { isTyping } from '../state/store/is-typing.ts';
 
 /** Calls back for the question mark, unless somebody types it into a field. */
 export function useHelpKey(onAsked: () => void): void {

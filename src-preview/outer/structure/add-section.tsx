@@ -3,12 +3,12 @@ import type { CodebaseId } from '../../protocol/ids.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { unlessTyped } from '../look/kept.ts';
-import type { WantedElement } from '../state/wanted-element.ts';
+import type { WantedElement } from '../state/store/wanted-element.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { EntryFields, isWholeEntry, type TypedEntry, useProjectLanguages } from '../words/entry-fields.tsx';
 import { isWritable, typedValue } from '../properties/writable-prop.ts';
 import { AskedProps } from './asked-props.tsx';
-import type { PaletteItem, Placing } from '../state/placing-type.ts';
+import type { PaletteItem, Placing } from '../state/store/placing-type.ts';
 import { firstItem, isSameItem, Palette } from './palette.tsx';
 import classes from './add-section.module.css';
 

@@ -6,8 +6,8 @@ import type { ComponentProp, KnownComponent } from '../../protocol/http/replies.
 import { WindowLanguageProvider } from '../language/window-language.tsx';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
-import { createEditorStore } from '../state/editor-store.ts';
-import type { PaletteItem } from '../state/placing-type.ts';
+import { createEditorStore } from '../state/store/editor-store.ts';
+import type { PaletteItem } from '../state/store/placing-type.ts';
 import { firstItem, Palette } from './palette.tsx';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import type { PaletteItem, Placing } from '../state/placing-type.ts';
+import type { PaletteItem, Placing } from '../state/store/placing-type.ts';
 import { neededFromCode } from '../properties/writable-prop.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { usePaletteDrag } from './use-palette-drag.ts';

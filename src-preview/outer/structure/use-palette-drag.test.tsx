@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
-import { createEditorStore } from '../state/editor-store.ts';
-import type { Placing } from '../state/placing-type.ts';
+import { createEditorStore } from '../state/store/editor-store.ts';
+import type { Placing } from '../state/store/placing-type.ts';
 import { usePaletteDrag } from './use-palette-drag.ts';
 
 afterEach(() => vi.unstubAllGlobals());

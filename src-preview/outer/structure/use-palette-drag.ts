@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { FramePoint } from '../state/placing.ts';
-import type { Placing } from '../state/placing-type.ts';
+import type { FramePoint } from '../state/moves/placing.ts';
+import type { Placing } from '../state/store/placing-type.ts';
 
 /** A press that goes less far is a click. */
 const thresholdPx = 5;

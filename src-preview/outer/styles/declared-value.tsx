@@ -1,5 +1,5 @@
 import controls from '../look/controls.module.css';
-import type { WantedStyle } from '../state/shown-styles.ts';
+import type { WantedStyle } from '../state/store/shown-styles.ts';
 import type { Attempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';

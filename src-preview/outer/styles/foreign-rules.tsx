@@ -1,6 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import type { ShownRule } from '../state/join-rules.ts';
+import type { ShownRule } from '../state/store/join-rules.ts';
 import classes from './styles.module.css';
 
 /** The last two parts of where a sheet was served from. */

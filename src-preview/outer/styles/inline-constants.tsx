@@ -1,7 +1,7 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { refusalSentence } from '../look/refusal-sentence.ts';
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { DeclaredValue } from './declared-value.tsx';
 import { useAttempt } from './use-attempt.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownRule } from '../state/join-rules.ts';
+import type { ShownRule } from '../state/store/join-rules.ts';
 import { ownModifiers } from './own-modifiers.ts';
 
 const widths = [{ name: 'md', condition: '(min-width: 48em)' }];

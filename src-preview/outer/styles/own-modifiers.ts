@@ -1,5 +1,5 @@
 import type { StyleReport } from '../../protocol/styles.ts';
-import type { ShownRule } from '../state/join-rules.ts';
+import type { ShownRule } from '../state/store/join-rules.ts';
 
 /** What a request says to mean the same width and states as a rule; null where its conditions have no name. */
 export function ownModifiers(rule: ShownRule, widths: StyleReport['breakpoints']): readonly string[] | null {

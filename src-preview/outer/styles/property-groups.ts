@@ -1,4 +1,4 @@
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 
 /** A property that the panel offers by itself. */
 export interface OfferedProperty {

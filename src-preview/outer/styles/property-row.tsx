@@ -1,7 +1,7 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { contrastOf } from './contrast.ts';
 import type { OfferedProperty } from './property-groups.ts';
 import type { ShownProperty } from './shown-property.ts';

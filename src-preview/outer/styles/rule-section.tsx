@@ -3,7 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { placeName } from '../look/source-place.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import type { ShownRule } from '../state/join-rules.ts';
+import type { ShownRule } from '../state/store/join-rules.ts';
 import { DeclarationField } from './declaration-field.tsx';
 import { type StyleChoice, wantedStyle } from './style-choice.ts';
 import classes from './styles.module.css';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StyleReport } from '../../protocol/styles.ts';
-import type { ShownRule } from '../state/join-rules.ts';
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ShownRule } from '../state/store/join-rules.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { holdingValues, sharedValue, shownProperty } from './shown-property.ts';
 import { isPassedBy, type StyleChoice, wantedStyle } from './style-choice.ts';
 

@@ -1,6 +1,6 @@
 import type { StyleDeclaration } from '../../protocol/styles.ts';
-import type { Lost, ShownRule } from '../state/join-rules.ts';
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { Lost, ShownRule } from '../state/store/join-rules.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { shortColor } from './contrast.ts';
 import { computedName, type OfferedProperty } from './property-groups.ts';
 

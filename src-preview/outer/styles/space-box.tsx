@@ -1,5 +1,5 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { boxProperties, boxSides, type OfferedProperty } from './property-groups.ts';
 import { sharedValue, shownProperty } from './shown-property.ts';
 import type { StyleWriter } from './use-style-writer.ts';

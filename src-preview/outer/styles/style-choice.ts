@@ -1,6 +1,6 @@
-import type { StyleTarget, WantedStyle } from '../state/shown-styles.ts';
+import type { StyleTarget, WantedStyle } from '../state/store/shown-styles.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
-import type { ShownRule } from '../state/join-rules.ts';
+import type { ShownRule } from '../state/store/join-rules.ts';
 import { ownModifiers } from './own-modifiers.ts';
 import type { ShownProperty } from './shown-property.ts';
 

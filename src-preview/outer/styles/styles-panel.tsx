@@ -4,7 +4,7 @@ import controls from '../look/controls.module.css';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { ForeignRules } from './foreign-rules.tsx';
 import { InlineConstants } from './inline-constants.tsx';
 import { CopyPaste, LookControls } from './look-controls.tsx';

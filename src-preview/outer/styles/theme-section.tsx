@@ -7,7 +7,7 @@ import { NotAnswered } from '../look/not-answered.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { placeName } from '../look/source-place.tsx';
 import { PropChoice } from '../properties/prop-choice.tsx';
-import type { ChangeAnswer } from '../state/changes.ts';
+import type { ChangeAnswer } from '../state/changes/changes.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Asked } from '../state/use-answer.ts';
 import { isColor } from './contrast.ts';

@@ -1,6 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { contrastOf, isColor } from './contrast.ts';
 import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ChangeAnswer } from '../state/changes.ts';
+import type { ChangeAnswer } from '../state/changes/changes.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { WantedStyle } from '../state/shown-styles.ts';
+import type { WantedStyle } from '../state/store/shown-styles.ts';
 
 /** Values that are shown in every frame while somebody tries them. */
 export interface Attempt {

@@ -1,5 +1,5 @@
-import type { ChangeAnswer } from '../state/changes.ts';
-import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ChangeAnswer } from '../state/changes/changes.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { ShownProperty } from './shown-property.ts';
 import { isPassedBy, type StyleChoice, wantedStyle } from './style-choice.ts';
 import { useAttempt } from './use-attempt.ts';

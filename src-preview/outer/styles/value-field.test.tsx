@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppliedReply } from '../../protocol/http/replies.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import { WindowLanguageProvider } from '../language/window-language.tsx';
-import type { ChangeAnswer } from '../state/changes.ts';
+import type { ChangeAnswer } from '../state/changes/changes.ts';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
-import { announce } from '../state/editor-store.ts';
+import { announce } from '../state/store/editor-store.ts';
 import { ValueField } from './value-field.tsx';
 
 let root: Root;

@@ -4,7 +4,7 @@ import controls from '../look/controls.module.css';
 import { unlessTyped } from '../look/kept.ts';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditorState } from '../state/editor-context.ts';
-import type { ChangeAnswer } from '../state/changes.ts';
+import type { ChangeAnswer } from '../state/changes/changes.ts';
 import { declarationsIn } from './css-text.ts';
 import { completed, evaluated, stepped } from './number-steps.ts';
 import classes from './styles.module.css';

@@ -1,7 +1,7 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { placeName } from '../look/source-place.tsx';
-import { selectorAsWritten } from '../state/class-as-written.ts';
+import { selectorAsWritten } from '../state/store/class-as-written.ts';
 import type { ShownProperty } from './shown-property.ts';
 import classes from './styles.module.css';
 

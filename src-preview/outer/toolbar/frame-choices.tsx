@@ -3,7 +3,7 @@ import controls from '../look/controls.module.css';
 import { Segments } from '../look/segments.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { type FrameWidth, frameWidths } from '../state/editor-state.ts';
+import { type FrameWidth, frameWidths } from '../state/store/editor-state.ts';
 import classes from './toolbar.module.css';
 
 const several: readonly (readonly FrameWidth[])[] = [[1440, 360], [...frameWidths].toReversed()];

@@ -8,7 +8,7 @@ import { WindowIcon } from '../look/window-icon.tsx';
 import { Problems } from '../problems/problems.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { isRoute } from '../stage/stage-rows.ts';
-import { nextRedo, nextUndo } from '../state/history.ts';
+import { nextRedo, nextUndo } from '../state/store/history.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import classes from './toolbar.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type TextPiece, textOfPieces } from '../../protocol/texts.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { TextDraft } from '../state/refused-edit.ts';
+import type { TextDraft } from '../state/store/refused-edit.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { piecesIn } from './pieces-in.ts';
 import classes from './words.module.css';

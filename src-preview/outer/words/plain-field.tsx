@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { textOfPieces } from '../../protocol/texts.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { TextDraft } from '../state/refused-edit.ts';
+import type { TextDraft } from '../state/store/refused-edit.ts';
 import classes from './words.module.css';
 
 interface PlainFieldProps {

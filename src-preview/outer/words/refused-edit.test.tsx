@@ -6,12 +6,12 @@ import type { CodebaseId } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { TextPiece, TextReport } from '../../protocol/texts.ts';
 import { WindowLanguageProvider } from '../language/window-language.tsx';
-import { change } from '../state/changes.ts';
+import { change } from '../state/changes/changes.ts';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
-import { createEditorStore } from '../state/editor-store.ts';
-import { refusedEditCommands } from '../state/refused-edit-commands.ts';
-import type { TypedText } from '../state/text-edits.ts';
+import { createEditorStore } from '../state/store/editor-store.ts';
+import { refusedEditCommands } from '../state/texts/refused-edit-commands.ts';
+import type { TypedText } from '../state/texts/text-edits.ts';
 import { RefusedEdit } from './refused-edit.tsx';
 import { TextVersionField } from './text-version-field.tsx';
 

@@ -5,7 +5,7 @@ import controls from '../look/controls.module.css';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { SourcePlace } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { draftOf, typedIn } from '../state/refused-edit.ts';
+import { draftOf, typedIn } from '../state/store/refused-edit.ts';
 import classes from './words.module.css';
 
 /** A text that was typed and is not written: why, what to do next, and what was typed, which is not lost. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { TextDraft } from '../state/refused-edit.ts';
+import type { TextDraft } from '../state/store/refused-edit.ts';
 
 interface OfferedDraft {
   /** What a field that is put up now begins with; null once it stands. */

@@ -3,7 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import { NotAnswered } from '../look/not-answered.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { slotName } from '../state/slots.ts';
+import { slotName } from '../state/store/slots.ts';
 import { EditableText } from './editable-text.tsx';
 import { RefusedText } from './refused-text.tsx';
 import classes from './words.module.css';

@@ -1,0 +1,45 @@
+import { refuse } from '../../../protocol/refusals.ts';
+import type { EditorApi } from '../../server/editor-api.ts';
+import { change } from '../changes/changes.ts';
+import type { CommandDeps } from '../changes/command-deps.ts';
+import { announce, asBegun } from '../store/editor-store.ts';
+import { placeInSources } from './move-to.ts';
+import type { WantedElement } from '../store/wanted-element.ts';
+
+/** Adds an element; true when it was written. */
+export function addElement(
+  { selecting, changes }: CommandDeps,
+  { what, place, text }: WantedElement,
+): Promise<boolean> {
+  const { api, store, newId } = selecting;
+  const about = 'tag' in what ? what.tag : what.component;
+  return asBegun(store, async () => {
+    const body = await addBody(api, { what, place, text });
+    if (body !== null) return change(changes, 'mutate/addJsxElement', body, about);
+    announce(store, newId, { kind: 'refused', refusal: refuse('ROOT_ELEMENT', { names: [about] }) });
+    return false;
+  });
+}
+
+/** What the server is asked for; null beside what stands in nothing. */
+export async function addBody(api: Pick<EditorApi, 'treeOf'>, { what, place, text }: WantedElement) {
+  const at = await placeInSources(api, place);
+  if (at === null) return null;
+  const words = typeof text === 'string' ? { children: text } : undefined;
+  const newElement =
+    'tag' in what
+      ? { type: 'native' as const, nativeTag: what.tag, ...(words && { propsToSet: words }) }
+      : {
+          type: 'component' as const,
+          componentName: what.component,
+          importFrom: what.file,
+          propsToSet: { ...what.props, ...words },
+        };
+  return {
+    destinationElement: at.container,
+    afterElement: at.afterElement,
+    beforeElement: at.beforeElement,
+    newElement,
+    ...(text !== null && typeof text !== 'string' && { newEntry: { key: text.key, texts: { ...text.texts } } }),
+  };
+}

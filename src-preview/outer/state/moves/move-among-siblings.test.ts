@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { codebaseIdSchema } from '../../../protocol/ids.ts';
+import { moveAmongSiblings, neighboursOf } from './move-among-siblings.ts';
+
+const id = (name: string) => codebaseIdSchema.parse(`tempo-${name}`);
+const element = (name: string, parent: string | null) => ({
+  codebaseId: id(name),
+  parent: parent === null ? null : id(parent),
+  name,
+  isComponent: false,
+  scope: 'Page',
+  place: { file: 'src/page.tsx', line: 1, column: 1 },
+  attributes: [],
+  can: {},
+});
+const trees = [
+  {
+    file: 'src/page.tsx',
+    hash: '',
+    elements: [element('main', null), element('p', 'main'), element('i', 'p'), element('b', 'main')],
+  },
+];
+
+test('a step goes beside the next element in the same one, and nowhere from the first and the last', () => {
+  const beside = (name: string, step: 'before' | 'after') => moveAmongSiblings(trees, [id(name)], step)?.beside.name;
+  expect(beside('p', 'after')).toBe('b');
+  expect(beside('b', 'before')).toBe('p');
+  expect(beside('p', 'before')).toBeUndefined();
+  expect(beside('i', 'after')).toBeUndefined();
+  expect(beside('main', 'after')).toBeUndefined();
+  expect(moveAmongSiblings(trees, [id('b')], 'before')?.parent.name).toBe('main');
+});
+
+test('of several neighbours the one that they pass is moved, to their other side', () => {
+  const row = ['one', 'two', 'three', 'four'].map((name) => element(name, 'main'));
+  const page = [{ file: 'src/page.tsx', hash: '', elements: [element('main', null), ...row] }];
+  const move = (names: readonly string[], step: 'before' | 'after') => {
+    const found = moveAmongSiblings(page, names.map(id), step);
+    return found && `${found.moved.name} ${found.side} ${found.beside.name}`;
+  };
+  expect(move(['two', 'three'], 'before')).toBe('one after three');
+  expect(move(['three', 'two'], 'after')).toBe('four before two');
+  expect(move(['three', 'four'], 'after')).toBeNull();
+  expect(move(['one', 'three'], 'after')).toBeNull();
+  expect(move(['one', 'main'], 'after')).toBeNull();
+});
+
+test('an element knows what it stands in and what stands before it', () => {
+  expect(neighboursOf(trees, id('b'))).toEqual({ parent: id('main'), before: id('p') });
+  expect(neighboursOf(trees, id('p'))).toEqual({ parent: id('main'), before: null });
+  expect(neighboursOf(trees, id('main'))).toEqual({ parent: null, before: null });
+});

@@ -1,0 +1,84 @@
+import type { CodebaseId } from '../../../protocol/ids.ts';
+import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import { chosenSoon, withChosen } from '../selection/chosen.ts';
+import type { CommandDeps } from '../changes/command-deps.ts';
+import { change } from '../changes/changes.ts';
+import { announce } from '../store/editor-store.ts';
+import { itemOf, shownAtOnce } from './instant-structure.ts';
+import { orderAfterStep } from './list-order.ts';
+import { moveAmongSiblings, type Neighbours, neighboursOf } from './move-among-siblings.ts';
+import { canMoveTo, type DropPlace, moveFields, moveTo } from './move-to.ts';
+
+/** How what is chosen is brought to other places; without one nothing is done. */
+export interface MoveCommands {
+  /** One step among the elements beside them in the source. */
+  move(step: 'before' | 'after'): Promise<boolean>;
+  /** Anywhere else in the sources. */
+  moveTo(place: DropPlace): Promise<boolean>;
+  /** Whether what is chosen may stand there, or why not. */
+  canMoveTo(place: DropPlace): Promise<true | Refusal>;
+  /** Behind what they stand in. */
+  moveOut(): Promise<boolean>;
+  /** Into the element before them, as its last. */
+  moveIn(): Promise<boolean>;
+}
+
+/** Builds the commands over what is chosen when they are called. */
+export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands {
+  const { store, newId, api } = selecting;
+  const treesOf = async (id: CodebaseId | undefined) => {
+    const answer = id ? await api.treeOf(id) : null;
+    return answer?.state === 'done' ? answer.value : [];
+  };
+  const toPlace = (ids: readonly CodebaseId[], about: string, place: DropPlace) => {
+    const items = moveFields(ids, place).map((fields) => itemOf(newId(), 'MOVE_JSX', fields));
+    return shownAtOnce(selecting, { items }, () => moveTo({ selecting, changes }, { ids, place, about }));
+  };
+  /** One of the things of a list goes on in the list that it is written in. */
+  const stepInList = async (about: string, towards: 'before' | 'after'): Promise<boolean | null> => {
+    const { selection, layers, together } = store.getState();
+    const can = selection?.source?.can;
+    if (!selection || together.length > 1 || can?.['moveJsxElement'] === true || can?.['reorderListItem'] !== true)
+      return null;
+    const body = orderAfterStep(layers, selection.element.elementKey, towards);
+    return body && change(changes, 'mutate/reorderListItem', body, about);
+  };
+  const step = async (ids: readonly CodebaseId[], about: string, towards: 'before' | 'after') => {
+    const inList = await stepInList(about, towards);
+    if (inList !== null) return inList;
+    const found = moveAmongSiblings(await treesOf(ids[0]), ids, towards);
+    if (found) return toPlace([found.moved.codebaseId], about, { beside: found.beside.codebaseId, side: found.side });
+    if (ids.length > 1) announce(store, newId, { kind: 'refused', refusal: refuse('NOT_ADJACENT') });
+    return false;
+  };
+  const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
+    withChosen(store, async (chosen, about) => {
+      const ids = chosen.map(({ codebaseId }) => codebaseId);
+      const place = ids[0] ? placeOf(neighboursOf(await treesOf(ids[0]), ids[0])) : null;
+      return place === null ? false : toPlace(ids, about, place);
+    });
+  return {
+    move: (towards) =>
+      withChosen(store, (chosen, about) =>
+        step(
+          chosen.map(({ codebaseId }) => codebaseId),
+          about,
+          towards,
+        ),
+      ),
+    moveTo: (place) =>
+      withChosen(store, (chosen, about) =>
+        toPlace(
+          chosen.map(({ codebaseId }) => codebaseId),
+          about,
+          place,
+        ),
+      ),
+    async canMoveTo(place) {
+      const [one] = await chosenSoon(store);
+      return one ? canMoveTo(api, one.codebaseId, place) : true;
+    },
+    moveOut: () => toNeighbour(({ parent }) => (parent ? { beside: parent, side: 'after' } : null)),
+    moveIn: () => toNeighbour(({ before }) => (before ? { into: before } : null)),
+  };
+}

@@ -1,0 +1,36 @@
+import { parseElementKey } from '../../../protocol/element-key.ts';
+import type { FrameLink } from '../../frame/frame-link.ts';
+import type { EditorState } from '../store/editor-state.ts';
+import { selectingCommands } from './selecting-commands.ts';
+import type { SelectionDeps } from '../selection/selection.ts';
+
+type Layers = EditorState['layers'];
+
+/** Keeps what each frame has told last of its page, and shows that of the frame in hand. */
+export function followLayers(deps: SelectionDeps) {
+  const { store, link } = deps;
+  const told = new WeakMap<FrameLink, Layers>();
+  /** Another frame may be in hand by now. */
+  const look = (): void => {
+    const inHand = link();
+    const layers = inHand && told.get(inHand);
+    if (layers && layers !== store.getState().layers) store.setState({ layers });
+  };
+  return {
+    look,
+    hear(nodes: Layers, from: FrameLink): void {
+      told.set(from, nodes);
+      look();
+      leaveOtherPage(deps);
+    },
+  };
+}
+
+/** What was selected on another page is left, unless it stands on this one too: a panel about it would be about nothing. */
+function leaveOtherPage(deps: SelectionDeps): void {
+  const { selection, selectedOn, view, layers } = deps.store.getState();
+  if (selection === null || selectedOn === view.path || layers.length === 0) return;
+  const { codebaseId } = selection.element;
+  if (layers.some(({ elementKey }) => parseElementKey(elementKey)?.codebaseId === codebaseId)) return;
+  void selectingCommands(deps).select(null);
+}

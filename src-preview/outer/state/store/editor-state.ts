@@ -1,0 +1,181 @@
+import type { ElementDescription, PageText } from '../../../protocol/frame/functions.ts';
+import type { NavigationNode } from '../../../protocol/frame/navigation-tree.ts';
+import type { Activity, SessionReply, SourceElement, Warning } from '../../../protocol/http/replies.ts';
+import type { ActivityId } from '../../../protocol/ids.ts';
+import type { Place, Refusal } from '../../../protocol/refusals.ts';
+import type { Storyboard } from '../../../protocol/storyboards.ts';
+import type { TextReport } from '../../../protocol/texts.ts';
+import type { FramesState } from '../../frame/frames.ts';
+import type { NoAnswer } from '../../server/editor-api.ts';
+import type { KeptText } from './kept-texts.ts';
+import type { RefusedEdit, TextDraft } from './refused-edit.ts';
+import type { NewPlaceChosen, Placing } from './placing-type.ts';
+import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
+import type { TextConflict } from './text-conflict.ts';
+
+/** How wide the frame is, in CSS pixels. */
+export const frameWidths = [360, 768, 1440] as const;
+export type FrameWidth = (typeof frameWidths)[number];
+type ColorScheme = 'light' | 'dark';
+
+/** What of the page is shown, and how. */
+export interface View {
+  readonly path: string;
+  /** A frame for each width in each language. */
+  readonly widths: readonly FrameWidth[];
+  /** Null in it where the project has no languages; null before that is known. */
+  readonly languages: readonly (string | null)[] | null;
+  readonly scheme: ColorScheme;
+  /** How large the frames are drawn; null as large as they fit. */
+  readonly zoom: number | null;
+  readonly mode: 'edit' | 'browse';
+  /** What stands on the canvas beside each other, stories by their ids and pages by their paths; none where it is the page. */
+  readonly boards: readonly string[];
+}
+
+/** What is known of the selected element; words and source come after the description. */
+export interface Selection {
+  readonly element: ElementDescription;
+  readonly texts:
+    | { readonly state: 'loading' }
+    /** There was no answer: a server that was gone is asked once it is back, one that is there by hand. */
+    | { readonly state: 'lost'; readonly why: NoAnswer }
+    | { readonly state: 'ready'; readonly reports: readonly TextReport[] };
+  readonly source: SourceElement | null;
+}
+
+/** One of several selected elements. */
+export interface SelectedElement {
+  readonly element: ElementDescription;
+  readonly styles: ReadyStyles;
+}
+
+/** Something that did not go well, kept until it is cleared. */
+export interface Problem {
+  readonly id: string;
+  readonly what:
+    | {
+        readonly kind: 'refused';
+        readonly refusal: Refusal;
+        readonly about: string;
+        /** The text that was not written. */
+        readonly typed?: string;
+      }
+    | { readonly kind: 'lost' }
+    | { readonly kind: 'page'; readonly label: string; readonly description: string }
+    | { readonly kind: 'file'; readonly file: string; readonly message: string }
+    /** What types have against a change. */
+    | { readonly kind: 'types'; readonly activityId: ActivityId; readonly place: Place; readonly message: string };
+}
+
+/** What is told once, aloud and in the status bar. */
+interface Announcement {
+  readonly id: string;
+  readonly text: AnnouncedText;
+}
+export type AnnouncedText =
+  | {
+      readonly kind: 'changed';
+      /** What is said first of some changes. */
+      readonly toast: 'added' | 'propChanged' | null;
+      readonly file: string;
+      readonly warnings: readonly Warning[];
+    }
+  | { readonly kind: 'undone' | 'redone' | 'nothingToUndo' | 'nothingToRedo' | 'chipKept' | 'opened' }
+  | { readonly kind: 'selected'; readonly name: string; readonly text: string; readonly isRefused: boolean }
+  | { readonly kind: 'notHere' }
+  /** What was to be selected is not on the page yet: nothing is selected. */
+  | { readonly kind: 'notFollowed' }
+  | { readonly kind: 'filesChanged'; readonly files: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The server did not answer; what was typed is kept until it does. */
+  | { readonly kind: 'lost' | 'kept' };
+
+/** The menu of what can be done with what is selected, where it was asked for. */
+export interface OpenMenu {
+  /** In pixels of the frame that it was asked for in, else of the window. */
+  readonly x: number;
+  readonly y: number;
+  readonly frameName: string | null;
+}
+
+/** An entry that says something new in one language, by the change that wrote it. */
+export interface ChangedLanguage {
+  readonly target: string;
+  readonly language: string;
+  readonly activityId: string;
+}
+
+export interface EditorState {
+  readonly session: SessionReply | null;
+  /** `locked`: it answers, and this window's key is not its key any more. */
+  readonly server: 'connecting' | 'open' | 'lost' | 'locked';
+  /** How often it has come, or come back: what could not be asked meanwhile is asked then. */
+  readonly serverReturns: number;
+  /** What was typed while it did not answer: written once it is back. */
+  readonly kept: readonly KeptText[];
+  readonly frame: FramesState;
+  readonly view: View;
+  readonly selection: Selection | null;
+  /** How often something was asked to be selected, by whomever, and for which of these times that is known: between them it is on its way. */
+  readonly selectionsAsked: number;
+  readonly selectionsAnswered: number;
+  /** Where several elements are selected, each with its styles; none where it is one. */
+  readonly several: readonly SelectedElement[];
+  /** What is selected, where that is several elements: the last is the one that is looked at. */
+  readonly together: readonly ElementDescription[];
+  /** All that stands on the page in hand, in its order. */
+  readonly layers: readonly NavigationNode[];
+  readonly menu: OpenMenu | null;
+  /** What is pointed at, in a frame or among the layers. */
+  readonly hoveredKey: string | null;
+  /** Whether somebody types: in the page itself, or in a field of this window. */
+  readonly typing: 'page' | 'field' | null;
+  /** How large the frames are drawn now. */
+  readonly shownZoom: number;
+  /** How often a page has come up in a frame. */
+  readonly pagesOpened: number;
+  /** How often the frame was put up anew. */
+  readonly frameGeneration: number;
+  /** Every text on the page, as the frame told it last. */
+  readonly pageTexts: readonly PageText[];
+  /** The styles of the selected element, as they were read last. */
+  readonly styles: ElementStyles;
+  /** Stories and states of components, once somebody has looked at them. */
+  readonly storyboards: readonly Storyboard[];
+  readonly activities: readonly Activity[];
+  /** The number of the server's turn that they are as of. */
+  readonly historyTurn: number;
+  /** How often each was asked for: of several answers under way only that to the last question counts. */
+  readonly asked: Readonly<Record<'styles' | 'pageStyles' | 'together' | 'several' | 'texts' | 'pageTexts', number>>;
+  readonly problems: readonly Problem[];
+  /** The text that two people have changed, until one of the two is chosen. */
+  readonly conflict: TextConflict | null;
+  /** The text that was typed last and is not written. */
+  readonly refusedEdit: RefusedEdit | null;
+  /** What was typed, on its way back into its field. */
+  readonly draft: TextDraft | null;
+  /** How often the other one was chosen: fields say that then, and not what was typed. */
+  readonly textsLeft: number;
+  /** Changes that are on their way to the server. */
+  readonly writing: number;
+  /** What somebody has done that still asks for something before it is on its way. */
+  readonly begun: number;
+  readonly announcement: Announcement | null;
+  /** The page on which what is selected was seen last. */
+  readonly selectedOn: string;
+  /** Which entries were changed in which language, until somebody says that the others may stay as they are. */
+  readonly changedLanguages: readonly ChangedLanguage[];
+  /** Of texts that several entries could say, the entry that somebody chose: by the name of the place. */
+  readonly chosenEntries: Readonly<Record<string, string>>;
+  /** What was asked to be edited in the inspector and not in place: the field takes the focus. */
+  readonly focusText: string | null;
+  /** Something new that is dragged into a page. */
+  readonly placing: Placing | null;
+  /** Where it was dropped, while it is not whole. */
+  readonly newPlace: NewPlaceChosen | null;
+  /** The place of a frame that something is dragged over, as the frame numbers it. */
+  readonly dropAsked: number | null;
+  /** Why it may not go there. */
+  readonly dropRefused: { readonly spot: number; readonly refusal: Refusal } | null;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { ActivitiesReply, Activity } from '../../../protocol/http/replies.ts';
+import type { ActivityId } from '../../../protocol/ids.ts';
+import type { Answer } from '../../server/editor-api.ts';
+import { createEditorStore } from './editor-store.ts';
+import { catchUp, nextRedo, nextUndo, readHistory, takeTurn } from './history.ts';
+
+const activity = (name: string, state: Activity['state']): Activity => ({
+  activityId: name as ActivityId,
+  path: 'mutate/editText',
+  summary: {},
+  at: '2026-11-26T10:00:00.000Z',
+  state,
+  files: [],
+});
+const named = (found: Activity | undefined) => found?.activityId ?? null;
+
+test('one undo takes back the newest change that stands, one redo what was undone last', () => {
+  const list = [activity('4', 'undone'), activity('3', 'undone'), activity('2', 'done'), activity('1', 'done')];
+  expect([named(nextUndo(list)), named(nextRedo(list))]).toEqual(['2', '3']);
+});
+
+test('a change made after an undo ends what could be done again', () => {
+  const list = [activity('4', 'done'), activity('3', 'undone'), activity('2', 'done')];
+  expect([named(nextUndo(list)), named(nextRedo(list))]).toEqual(['4', null]);
+});
+
+test('when everything is undone the oldest comes back first, and with nothing there is nothing', () => {
+  expect(named(nextRedo([activity('2', 'undone'), activity('1', 'undone')]))).toBe('1');
+  expect([named(nextUndo([])), named(nextRedo([]))]).toEqual([null, null]);
+});
+
+/** A window, and a server whose answers wait until they are given, in any order. */
+function answering() {
+  const store = createEditorStore();
+  const waiting: ((answer: Answer<ActivitiesReply>) => void)[] = [];
+  const api = { activities: () => new Promise<Answer<ActivitiesReply>>((resolve) => waiting.push(resolve)) };
+  const answer = (question: number, turn: number, ...activities: Activity[]) =>
+    waiting[question]?.({ state: 'done', value: { turn, activities } });
+  const deps = { store, api };
+  const take = (turn: number, one: Activity) => takeTurn(deps, { turn, activity: one });
+  const atHand = () => store.getState().activities.map(({ activityId, state }) => `${activityId} ${state}`);
+  return { deps, asked: () => waiting.length, answer, take, atHand };
+}
+
+test('turns that are told one after another are taken up without a question: made, taken back, made again', async () => {
+  const { take, atHand, asked } = answering();
+  await take(1, activity('a', 'done'));
+  await take(2, activity('b', 'done'));
+  await take(3, activity('b', 'undone'));
+  expect(atHand()).toEqual(['b undone', 'a done']);
+  await take(4, activity('b', 'done'));
+  await take(5, activity('a', 'undone'));
+  await take(6, activity('c', 'done'));
+  expect(atHand()).toEqual(['c done', 'b done', 'a undone']);
+  expect(asked()).toBe(0);
+});
+
+test('a turn that is told twice, by the answer and by the line of events, counts once and the later one stays', async () => {
+  const { take, atHand, asked } = answering();
+  await take(1, activity('a', 'done'));
+  await take(2, activity('a', 'undone'));
+  await take(1, activity('a', 'done'));
+  expect([atHand(), asked()]).toEqual([['a undone'], 0]);
+});
+
+test('where a turn was never told the whole history is asked for, and whoever waits goes by that', async () => {
+  const { take, atHand, answer, asked } = answering();
+  await take(1, activity('a', 'done'));
+  const taken = take(3, activity('c', 'done'));
+  expect(asked()).toBe(1);
+  answer(0, 3, activity('c', 'done'), activity('b', 'done'), activity('a', 'done'));
+  await taken;
+  expect(atHand()).toEqual(['c done', 'b done', 'a done']);
+  await take(4, activity('b', 'undone'));
+  expect([atHand(), asked()]).toEqual([['c done', 'b undone', 'a done'], 1]);
+});
+
+test('a line that says which turn was the last shows what was missed while nobody listened', async () => {
+  const { deps, take, atHand, answer, asked } = answering();
+  await take(1, activity('a', 'done'));
+  await catchUp(deps, 1);
+  expect(asked()).toBe(0);
+  const caughtUp = catchUp(deps, 2);
+  answer(0, 2, activity('a', 'undone'));
+  await caughtUp;
+  expect(atHand()).toEqual(['a undone']);
+});
+
+test('an answer that comes after a later turn says nothing any more', async () => {
+  const { deps, take, atHand, answer } = answering();
+  const first = readHistory(deps);
+  await take(1, activity('a', 'undone'));
+  answer(0, 0);
+  await first;
+  expect(atHand()).toEqual(['a undone']);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
+import type { StyleReport, StyleRule } from '../../../protocol/styles.ts';
+import { joinRules } from './join-rules.ts';
+
+const place = { file: 'src/a.module.css', line: 1, column: 1 };
+const md = '@media (min-width: 48em)';
+
+function source(
+  part: Partial<StyleRule>,
+  ...declarations: readonly (readonly [string, string, string[]?])[]
+): StyleRule {
+  return {
+    target: `${part.order ?? 0}`,
+    place,
+    order: 0,
+    selectors: ['.x'],
+    conditions: [],
+    className: 'x',
+    uses: { count: 1, mayBeMore: false, places: [] },
+    declarations: declarations.map(([name, value, longhands = [name]]) => ({
+      name,
+      value,
+      isImportant: false,
+      longhands,
+      place,
+    })),
+    ...part,
+  };
+}
+function onPage(part: Partial<ProcessedRule>): ProcessedRule {
+  return {
+    filename: '/somewhere/src/a.module.css',
+    selector: '._x_1a2b_1',
+    styles: {},
+    applied: true,
+    codebaseId: null,
+    removable: true,
+    allowChanges: true,
+    inherited: false,
+    modifiers: [],
+    cssText: '',
+    eligibleToApply: true,
+    order: 0,
+    conditions: [],
+    verdicts: {},
+    ...part,
+  };
+}
+const report = (...rules: StyleRule[]): StyleReport => ({
+  rules,
+  page: [],
+  inline: [],
+  newClass: true,
+  breakpoints: [],
+  tokens: [],
+  contrast: null,
+});
+
+test('a rule of the page is found in its sheet by place and form, the strongest first, with who won over it', () => {
+  const base = source({ order: 0 }, ['padding', '1px', ['padding-top', 'padding-left']], ['color', 'red']);
+  const wide = source({ order: 4, conditions: [md] }, ['color', 'blue']);
+  const rules = joinRules(
+    [
+      onPage({
+        verdicts: {
+          'padding-top': { holds: true },
+          'padding-left': { holds: true },
+          color: { holds: false, reason: 'order', by: '._x_1a2b_1' },
+        },
+      }),
+      onPage({ order: 4, conditions: [md], verdicts: { color: { holds: true } } }),
+    ],
+    report(base, wide),
+  );
+  expect(
+    rules.map(({ selector, conditions, declarations }) => ({
+      selector,
+      conditions,
+      lost: declarations.map(({ lost }) => lost),
+    })),
+  ).toEqual([
+    { selector: '.x', conditions: [md], lost: [null] },
+    { selector: '.x', conditions: [], lost: [null, { holds: false, reason: 'order', by: '.x' }] },
+  ]);
+});
+
+test('of two values for one property in a rule the first does not hold', () => {
+  const [rule] = joinRules(
+    [onPage({ verdicts: { 'block-size': { holds: true } } })],
+    report(source({}, ['block-size', '9vh'], ['block-size', '9dvh'])),
+  );
+  expect(rule?.declarations.map(({ lost }) => lost?.reason ?? null)).toEqual(['order', null]);
+});
+
+test('what comes from elsewhere has no source, and neither has what only looks alike', () => {
+  const mine = source({ order: 3 });
+  const shell = source({ place: { ...place, file: 'src/all.css' }, selectors: ['.wrap'], order: 9, target: 'shell' });
+  const rules = joinRules(
+    [
+      onPage({ filename: '/node_modules/b.css', order: 3 }),
+      onPage({ order: 3, selector: '._x_1a2b_1:hover' }),
+      onPage({ filename: null, selector: '.wrap', order: 70 }),
+    ],
+    report(mine, shell),
+  );
+  expect(rules.map(({ source: found }) => found?.target ?? null)).toEqual(['shell', null, null]);
+});

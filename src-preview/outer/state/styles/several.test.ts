@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { StyleReport } from '../../../protocol/styles.ts';
+import type { FrameLink } from '../../frame/frame-link.ts';
+import type { EditorApi } from '../../server/editor-api.ts';
+import { createEditorStore } from '../store/editor-store.ts';
+import { followSeveral, leaveSeveral } from './several.ts';
+
+const report: StyleReport = {
+  rules: [],
+  page: [],
+  inline: [],
+  newClass: true,
+  breakpoints: [],
+  tokens: [],
+  contrast: null,
+};
+const keys = ['TE_tempo-1_STORYBOARD_0-1', 'TE_tempo-2_STORYBOARD_0-2'];
+
+/** A window whose frame describes whatever it is asked for, and whose server says of styles only what it is let say. */
+function openWindow() {
+  const store = createEditorStore();
+  const waiting: (() => void)[] = [];
+  const describe = (elementKey: unknown) => ({
+    elementKey,
+    codebaseId: String(elementKey).split('_')[1],
+    ancestry: [],
+    tagName: 'P',
+    componentName: null,
+    language: 'ar',
+    classList: [],
+    texts: [],
+  });
+  const call: FrameLink['call'] = (name, ...[key]: readonly unknown[]) =>
+    Promise.resolve({ state: 'done', value: name === 'describeElement' ? describe(key) : null });
+  const link = { call } as FrameLink;
+  const styles: EditorApi['styles'] = () =>
+    new Promise((resolve) => waiting.push(() => resolve({ state: 'done', value: report })));
+  // Only these two calls are made.
+  const api = { styles, treeOf: () => Promise.resolve({ state: 'done', value: [] }) } as unknown as EditorApi;
+  const deps = { store, api, link: () => link, links: () => [link], wait: () => Promise.resolve(), newId: () => 'a' };
+  return { store, deps, waiting };
+}
+
+test('what is found out about several elements is nothing any more once one alone is selected', async () => {
+  const { store, deps, waiting } = openWindow();
+  const followed = followSeveral(deps, keys);
+  await expect.poll(() => waiting.length).toBe(2);
+  leaveSeveral(store);
+  for (const answer of waiting) answer();
+  await followed;
+  expect([store.getState().several, store.getState().together]).toEqual([[], []]);
+});
+
+test('several elements are told with their styles', async () => {
+  const { store, deps, waiting } = openWindow();
+  const followed = followSeveral(deps, keys);
+  await expect.poll(() => waiting.length).toBe(2);
+  for (const answer of waiting) answer();
+  await followed;
+  expect(store.getState().several.map(({ element }) => element.elementKey)).toEqual(keys);
+});

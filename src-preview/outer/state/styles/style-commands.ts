@@ -1,0 +1,38 @@
+import type { ChangeAnswer, ChangeDeps } from '../changes/changes.ts';
+import { readStyles, refreshStyles, tryStyle, writeStyle } from './element-styles.ts';
+import type { SelectionDeps } from '../selection/selection.ts';
+import { readSeveral } from './several.ts';
+import type { WantedStyle } from '../store/shown-styles.ts';
+
+/** What can be done with the styles of what is selected. */
+export interface StyleCommands {
+  /** Reads the styles of the selected element: as they are, or, after a change, once the page shows it too. */
+  readStyles(isAfterChange: boolean): Promise<void>;
+  writeStyle(wanted: WantedStyle): Promise<ChangeAnswer>;
+  /** Shows values in every frame that nobody has decided on; returns what takes them back. */
+  tryStyle(wanted: WantedStyle): () => void;
+  /** Shows what is selected in some states, in every frame. */
+  force(modifiers: readonly string[]): void;
+  /** Outlines in every frame whatever a selector of the page means; null ends it. */
+  outlineReach(selector: string | null): void;
+}
+
+/** Builds the commands over what is selected when they are called. */
+export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
+  const { store, links } = deps;
+  return {
+    async readStyles(isAfterChange) {
+      await (isAfterChange ? refreshStyles(deps) : readStyles(deps));
+      const keys = store.getState().together.map(({ elementKey }) => elementKey);
+      if (keys.length > 0) await readSeveral(deps, keys);
+    },
+    writeStyle: (wanted) => writeStyle(deps, wanted),
+    tryStyle: (wanted) => tryStyle(deps, wanted),
+    force(modifiers) {
+      for (const one of links()) void one.call('setModifiersForSelectedElement', [...modifiers]);
+    },
+    outlineReach(selector) {
+      for (const one of links()) void one.call('outlineMatching', selector);
+    },
+  };
+}

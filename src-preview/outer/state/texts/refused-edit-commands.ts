@@ -1,0 +1,31 @@
+import type { EditorStore } from '../store/editor-store.ts';
+import { draftOf } from '../store/refused-edit.ts';
+
+/** What can be done about a refused text. */
+export interface RefusedEditCommands {
+  /** Puts what was typed back into its field, whose element is selected first. */
+  goOnEditing(): Promise<void>;
+  /** The field has taken it. */
+  takeDraft(): void;
+  /** It is not told of any more. */
+  leaveRefusedEdit(): void;
+}
+
+/** Builds the commands. */
+export function refusedEditCommands(
+  store: EditorStore,
+  select: (elementKey: string) => Promise<void>,
+): RefusedEditCommands {
+  return {
+    async goOnEditing() {
+      const { refusedEdit, selection } = store.getState();
+      const draft = refusedEdit && draftOf(refusedEdit);
+      if (!draft) return;
+      const { codebaseId, elementKey } = refusedEdit.asked.element;
+      if (elementKey !== undefined && selection?.element.codebaseId !== codebaseId) await select(elementKey);
+      store.setState({ draft });
+    },
+    takeDraft: () => store.setState({ draft: null }),
+    leaveRefusedEdit: () => store.setState({ refusedEdit: null }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { FrameMessage } from '../../../protocol/frame/messages.ts';
+import {
+  type TextPiece,
+  type TextReport,
+  type TextSlot,
+  type TextVersion,
+  textOfPieces,
+} from '../../../protocol/texts.ts';
+import { answeredChange, type ChangeDeps, change } from '../changes/changes.ts';
+import type { Selection } from '../store/editor-state.ts';
+import { rememberChanged } from './languages-behind.ts';
+import { refOf } from '../selection/selection.ts';
+import { slotName } from '../store/slots.ts';
+import { askedAgain } from '../store/text-conflict.ts';
+
+type EditableReport = Extract<TextReport, { state: 'editable' }>;
+
+/** A text as somebody has typed it in the inspector. */
+export interface TypedText {
+  readonly report: EditableReport;
+  readonly version: TextVersion;
+  readonly branch: TextVersion['branches'][number];
+  readonly pieces: readonly TextPiece[];
+  /** What was there when the typing began. */
+  readonly before: string;
+}
+
+/** Writes what was typed in the inspector. Remembers when only one language of several says something new. */
+export async function editTyped(deps: ChangeDeps, selection: Selection, typed: TypedText): Promise<boolean> {
+  const { report, version, branch, pieces, before: oldText } = typed;
+  const newText = textOfPieces(pieces);
+  if (newText === oldText) return false;
+  const answer = await answeredChange(
+    deps,
+    'mutate/editText',
+    {
+      element: refOf(selection.element),
+      slot: report.slot,
+      target: report.target,
+      oldText,
+      newText,
+      pieces: [...pieces],
+      ...(version.language !== null && { language: version.language }),
+      ...(branch.branch !== null && { branch: branch.branch }),
+      ...shownOf(selection, report),
+    },
+    oldText,
+  );
+  if (answer.state !== 'written') return false;
+  rememberChanged(deps.store, report, { language: version.language, activityId: answer.reply.activityId });
+  return true;
+}
+
+/** Of two versions of a text writes the one that was typed here, or leaves the other as it is. */
+export async function settleConflict(deps: ChangeDeps, isMine: boolean): Promise<boolean> {
+  const { conflict } = deps.store.getState();
+  deps.store.setState(({ textsLeft }) => ({ conflict: null, textsLeft: textsLeft + 1 }));
+  if (!isMine || conflict === null) return false;
+  return change(deps, 'mutate/editText', askedAgain(conflict), conflict.theirs);
+}
+
+/** A text of the markup that is to stand in the catalogues. */
+export interface WantedEntry {
+  readonly slot: TextSlot;
+  readonly target: string;
+  readonly text: string;
+  readonly key: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Moves a text of the markup into the catalogues. */
+export function createEntry(deps: ChangeDeps, selection: Selection, wanted: WantedEntry): Promise<boolean> {
+  const { slot, target, text, key, texts } = wanted;
+  const { language } = selection.element;
+  const newText = (language === null ? undefined : texts[language]) ?? text;
+  return change(
+    deps,
+    'mutate/editText',
+    { element: refOf(selection.element), slot, target, oldText: text, newText, newEntry: { key, texts: { ...texts } } },
+    text,
+  );
+}
+
+/** Writes what was typed in the page. */
+export async function editInPlace(
+  deps: ChangeDeps,
+  selection: Selection,
+  { slot, oldText, newText }: Extract<FrameMessage, { id: 'editedText' }>['payload'],
+): Promise<boolean> {
+  if (newText === oldText) return false;
+  const reports = selection.texts.state === 'ready' ? selection.texts.reports : [];
+  const report = reports.find((candidate) => slotName(candidate.slot) === slotName(slot));
+  const editable = report?.state === 'editable' ? report : null;
+  const language = selection.element.language;
+  const shown = editable?.versions.flatMap(({ branches }) => branches).find(({ isShown }) => isShown);
+  const answer = await answeredChange(
+    deps,
+    'mutate/editText',
+    {
+      element: refOf(selection.element),
+      slot,
+      oldText,
+      newText,
+      ...(language !== null && { language }),
+      ...(editable && { target: editable.target }),
+      ...(shown?.branch && { branch: shown.branch }),
+      ...shownOf(selection, { slot }),
+    },
+    oldText,
+  );
+  if (answer.state !== 'written') return false;
+  if (editable) rememberChanged(deps.store, editable, { language, activityId: answer.reply.activityId });
+  return true;
+}
+
+function shownOf({ element }: Selection, { slot }: Pick<TextReport, 'slot'>) {
+  const shown = element.texts.find((text) => slotName(text.slot) === slotName(slot));
+  return shown ? { shown } : {};
+}
