@@ -120,5 +120,5 @@ test('a page whose end of the line is closed has gone, whatever it could say', a
   const waiting = link.call('refresh');
   sent[0]?.port.close();
   expect(await waiting).toMatchObject({ state: 'failed' });
-  expect(onLeft.mock.calls).toEqual([[{ hasLoaded: null }]]);
+  expect(onLeft.mock.calls).toEqual([[{ hasLoaded: false }]]);
 });

@@ -36,6 +36,11 @@ export interface FrameLink {
   close(): void;
 }
 
+/** A page that has gone: whether it had loaded whole. Of one that could not say so the line has ended while it loaded. */
+export interface Left {
+  readonly hasLoaded: boolean;
+}
+
 interface LinkOptions {
   /** The window in the frame, once there is one. */
   readonly target: () => Window | null;
@@ -53,11 +58,6 @@ interface LinkOptions {
   /** A call was not answered by a page that is there. */
   readonly onSilent: () => void;
   readonly patience: Pick<Patience, 'frameAnswers'>;
-}
-
-/** Whether a page that has gone had loaded whole; null where it could not say. */
-export interface Left {
-  readonly hasLoaded: boolean | null;
 }
 
 /** Waits for the layer in a frame and speaks with it. Whatever comes from elsewhere or does not parse is ignored. */
@@ -89,8 +89,8 @@ export function createFrameLink(options: LinkOptions): FrameLink {
     const own = channel.port1;
     port = own;
     own.addEventListener('message', hear);
-    // Browsers that know of it say so where a page could not.
-    own.addEventListener('close', () => port === own && leave({ hasLoaded: null }));
+    // Some browsers tell of it where a page could not.
+    own.addEventListener('close', () => port === own && leave({ hasLoaded: false }));
     own.start();
     const init: z.infer<typeof initMessageSchema> = { id: 'init', payload: { protocol: protocolVersion, nonce } };
     target()?.postMessage(init, origin, [channel.port2]);

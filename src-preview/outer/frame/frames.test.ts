@@ -51,7 +51,11 @@ function setUp() {
       /** Is not there any more, and cannot say so. */
       end: () => port?.removeEventListener('message', answer),
       /** Says that it goes. */
-      leave: (hasLoaded: boolean) => port?.postMessage({ id: 'leaving', payload: { hasLoaded } }),
+      leave: () => port?.postMessage({ id: 'leaving', payload: { hasLoaded: true } }),
+      /** Is loaded and gone in one turn. */
+      leaveEarly: () => port?.postMessage({ id: 'leaving', payload: { hasLoaded: false } }),
+      /** Is taken away before it has loaded. */
+      vanish: () => port?.close(),
       tell: () => port?.postMessage({ id: 'latestHref', payload: { href: '/' } }),
     };
   };
@@ -101,14 +105,14 @@ test('a frame that is lost is not hidden by another that speaks, and is found wh
 
 test('a page that goes is followed by the next one, whichever of its word and the other’s load comes first', async () => {
   const { put, now } = setUp();
-  const gone = async (steps: readonly ('load' | 'leave' | 'leave early')[]) => {
+  const gone = async (steps: readonly ('load' | 'leave' | 'leaveEarly' | 'vanish')[]) => {
     const frame = put();
     frame.speak();
     for (const step of steps) {
       if (step === 'load') frame.loaded();
-      else frame.leave(step === 'leave');
+      else frame[step]();
       await answered();
-      await arrived();
+      if (step !== 'load') while (now() === 'open') await arrived();
     }
     const state = now();
     frame.close();
@@ -116,14 +120,16 @@ test('a page that goes is followed by the next one, whichever of its word and th
   };
   // Another page is on its way.
   expect(await gone(['load', 'leave'])).toBe('loading');
-  expect(await gone(['leave early'])).toBe('loading');
+  expect(await gone(['vanish'])).toBe('loading');
   expect(await gone(['leave', 'load'])).toBe('loading');
   // One without a layer has come.
   expect(await gone(['load', 'leave', 'load'])).toBe('lost');
   expect(await gone(['load', 'load', 'leave'])).toBe('lost');
   expect(await gone(['leave', 'load', 'load'])).toBe('lost');
-  expect(await gone(['leave early', 'load'])).toBe('lost');
-  expect(await gone(['load', 'leave early'])).toBe('lost');
+  expect(await gone(['vanish', 'load'])).toBe('lost');
+  expect(await gone(['load', 'vanish'])).toBe('lost');
+  expect(await gone(['leaveEarly', 'load'])).toBe('lost');
+  expect(await gone(['load', 'leaveEarly'])).toBe('lost');
 });
 
 test('a frame is told what the window speaks once it speaks up, and again when that is another language', async () => {

@@ -86,7 +86,7 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
           if (states.of(link) === 'lost') say('open');
           on.heard(message, link);
         },
-        onLeft: loading.left,
+        onLeft: (page) => loading.left(page),
         onSilent: () => say('lost'),
         patience,
       });
@@ -94,7 +94,7 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
       say('loading');
       return {
         link,
-        loaded: loading.loaded,
+        loaded: () => loading.loaded(),
         close() {
           link.close();
           links.splice(links.indexOf(link), 1);
@@ -157,7 +157,7 @@ function followLoading({ say, ask }: LoadingDeps) {
     },
     left({ hasLoaded }: Left): void {
       isThere = false;
-      if (hasLoaded ?? loads > 0) loads -= 1;
+      if (hasLoaded) loads -= 1;
       say(loads > 0 ? 'lost' : 'loading');
     },
     loaded(): void {

@@ -38,6 +38,8 @@ export interface CallDeps {
   readonly changed: (turn: Extract<Written, { ok: true }>['turn']) => void;
 }
 
+const activities = ({ lastTurn, turns }: Writer): ActivitiesReply => ({ turn: lastTurn, activities: history(turns) });
+
 type Call = (body: unknown, query: URLSearchParams) => Promise<JsonAnswer> | JsonAnswer;
 
 /** Every call of the editor's server by its path, with the one method it is made by. */
@@ -52,7 +54,7 @@ export function createCalls(deps: CallDeps): Calls {
   return {
     GET: new Map<string, Call>([
       ['session', () => ({ status: 200, body: deps.session })],
-      ['activities', () => ({ status: 200, body: activities(deps) })],
+      ['activities', () => ({ status: 200, body: activities(deps.writer) })],
       ['tree', (_, query) => tree(deps, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
@@ -93,9 +95,8 @@ async function mutate(
   const written = await carryOut({ project, writer, types }, change, { path, body: parsed.data } as Asked);
   if (!written.ok) return refused(written.refusal);
   if (!written.isReplay) changed(written.turn);
-  const { turns } = writer;
   const treeOf = (file: string) => project.tree(file);
-  return { status: 200, body: applied(written.turn, { turns, treeOf, restartsServer }) };
+  return { status: 200, body: applied(written.turn, { turns: writer.turns, treeOf, restartsServer }) };
 }
 
 // The schema that was chosen by the path parsed the body: the two go together.
@@ -133,10 +134,6 @@ function withElement(planned: Planned, body: EditRequest['body']): Planned {
   if (!planned.ok || !element) return planned;
   const { plan } = planned;
   return { ok: true, plan: { ...plan, summary: { ...plan.summary, codebaseId: element.codebaseId } } };
-}
-
-function activities({ writer }: CallDeps): ActivitiesReply {
-  return { turn: writer.lastTurn, activities: history(writer.turns) };
 }
 
 function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {

@@ -94,7 +94,9 @@ test('only its owner reads it', async () => {
 });
 
 test('turns are numbered one by one over processes and shortenings; those of a journal without numbers by their order', async () => {
-  const unnumbered = [turn(), turn()].map(({ number: _, ...rest }) => `${JSON.stringify(rest)}\n{"settled":true}\n`);
+  const unnumbered = [turn(), turn()].map(
+    (one) => `${JSON.stringify({ ...one, number: undefined })}\n{"settled":true}\n`,
+  );
   await appendFile(file, unnumbered.join(''));
   const journal = await openJournal(file, { activities: 4, bytes: 100_000 });
   expect([journal.turns.map((one) => one.number), journal.lastNumber]).toEqual([[1, 2], 2]);
