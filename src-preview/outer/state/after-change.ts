@@ -1,5 +1,5 @@
 import type { AppliedReply } from '../../protocol/http/replies.ts';
-import { takeTurn } from './store/history.ts';
+import { applyTurn } from './store/history.ts';
 import { changeWritten } from './store/page-changes.ts';
 import { readPageTexts } from './selection/page-texts.ts';
 import { readChangedStoryboards } from './stories/story-commands.ts';
@@ -11,7 +11,7 @@ export async function afterChange(deps: SelectionDeps, reply: AppliedReply): Pro
   changeWritten(deps.store, activityId);
   const before = deps.store.getState().selection?.element;
   const names = files.map(({ file }) => file);
-  await Promise.all([takeTurn(deps, reply), readChangedStoryboards(deps, names)]);
+  await Promise.all([applyTurn(deps, reply), readChangedStoryboards(deps, names)]);
   const isShown = before === undefined ? () => true : (element: typeof before) => saidBy(element) !== saidBy(before);
   void refreshSelection(deps, isShown).then(() => readPageTexts(deps));
 }

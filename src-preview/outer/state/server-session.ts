@@ -3,7 +3,7 @@ import type { Wait } from '../../protocol/patience.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { wrongKeyStatus } from '../server/editor-api.ts';
 import { readEvents } from '../server/read-events.ts';
-import { catchUp, readHistory, takeTurn } from './store/history.ts';
+import { catchUp, readHistory, applyTurn } from './store/history.ts';
 import { addProblem, announce, type EditorStore } from './store/editor-store.ts';
 import { readPageTexts } from './selection/page-texts.ts';
 import { readStoryboardsOfOthers } from './stories/story-commands.ts';
@@ -71,7 +71,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
       void refreshAfterOthers(deps).then(() => readPageTexts(deps));
       return;
     case 'activity':
-      void takeTurn(deps, event);
+      void applyTurn(deps, event);
       return;
     case 'problem':
       addProblem(store, newId, { kind: 'file', file: event.file, message: event.message });

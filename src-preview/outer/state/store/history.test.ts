@@ -3,7 +3,7 @@ import type { ActivitiesReply, Activity } from '../../../protocol/http/replies.t
 import type { ActivityId } from '../../../protocol/ids.ts';
 import type { Answer } from '../../server/editor-api.ts';
 import { createEditorStore } from './editor-store.ts';
-import { catchUp, nextRedo, nextUndo, readHistory, takeTurn } from './history.ts';
+import { catchUp, nextRedo, nextUndo, readHistory, applyTurn } from './history.ts';
 
 const activity = (name: string, state: Activity['state']): Activity => ({
   activityId: name as ActivityId,
@@ -38,7 +38,7 @@ function answering() {
   const answer = (question: number, turn: number, ...activities: Activity[]) =>
     waiting[question]?.({ state: 'done', value: { turn, activities } });
   const deps = { store, api };
-  const take = (turn: number, one: Activity) => takeTurn(deps, { turn, activity: one });
+  const take = (turn: number, one: Activity) => applyTurn(deps, { turn, activity: one });
   const atHand = () => store.getState().activities.map(({ activityId, state }) => `${activityId} ${state}`);
   return { deps, asked: () => waiting.length, answer, take, atHand };
 }

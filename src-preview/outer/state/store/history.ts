@@ -32,7 +32,7 @@ export async function readHistory({ store, api }: HistoryDeps): Promise<void> {
  * Takes up what a turn made of an activity, whoever tells it first: the answer to a change, or the line of events. Only where a
  * turn before it was never told is the whole history asked for.
  */
-export async function takeTurn(deps: HistoryDeps, { turn, activity }: ActivityTurn): Promise<void> {
+export async function applyTurn(deps: HistoryDeps, { turn, activity }: ActivityTurn): Promise<void> {
   const { historyTurn } = deps.store.getState();
   if (turn <= historyTurn) return;
   if (turn > historyTurn + 1) return readHistory(deps);
