@@ -1,3 +1,4 @@
+import { performance as ofThread } from 'node:perf_hooks';
 import { createTokenBuckets } from './token-buckets.ts';
 
 /** What those who ask may still spend, in milliseconds of the server. */
@@ -31,7 +32,7 @@ const MS_PER_BYTE = 100 / 1_000_000;
 const REPEATED_MS = 20;
 
 /** How long this thread has waited for others since it began, in milliseconds: not while it was itself what others waited for. */
-const idleMs = (): number => performance.eventLoopUtilization().idle;
+const idleMs = (): number => ofThread.eventLoopUtilization().idle;
 
 /**
  * Builds the budgets of one line of slots. What most people ask is free, so that a whole school behind one address never waits for
