@@ -719,6 +719,8 @@ export const chunks = [
         'read-table',
         'reading-fields',
         'send-averages',
+        'understood',
+        'use-column-name',
         'use-import-file',
         'use-import-run',
       ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { press, tabTo } from '../page-models/keyboard.ts';
+import { expectFocus, press, tabTo } from '../page-models/keyboard.ts';
 import { openAs, StaffPages } from '../page-models/staff-pages.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -81,13 +81,27 @@ test('averages out of a file are looked at before they are written, stop without
 });
 
 const say = {
-  ar: { open: 'استورد من ملف', average: 'عمود المعدل', head: 'صف العناوين', write: 'اكتب المعدلات (١)', date: 'تاريخ' },
+  ar: {
+    open: 'استورد من ملف',
+    average: 'عمود المعدل',
+    head: 'صف العناوين',
+    write: 'اكتب المعدلات (١)',
+    date: 'تاريخ',
+    change: 'غيّر القراءة',
+    understood: ['الأسماء من «Name»', 'العناوين في صف ٢.', 'عدد صفوف الملف: ٢.'],
+    averages: 'المعدلات من «GPA 2026»',
+    undo: 'تراجع عن الاستيراد كله',
+  },
   en: {
     open: 'Import from a file',
     average: 'Column of averages',
     head: 'Row of the headings',
     write: 'Write the averages (1)',
     date: 'A date',
+    change: 'Change the reading',
+    understood: ['Names from «Name»', 'Headings in row 2.', 'Rows: 2.'],
+    averages: 'Averages from «GPA 2026»',
+    undo: 'Undo the whole import',
   },
 } as const;
 
@@ -114,19 +128,36 @@ for (const language of languages)
         ),
       );
     await expect(staff.question.getByRole('alert').filter({ hasText: 'GPA 2025' })).toContainText('GPA 2026');
+    // What has to be answered stands open, and nothing else; a line says what was understood.
+    await expect(staff.question.getByRole('combobox')).toHaveCount(1);
+    for (const part of words.understood) await expect(staff.question).toContainText(part);
+    const change = staff.question.getByRole('button', { name: words.change });
+    await expect(change).toHaveAttribute('aria-expanded', 'false');
+    await press(page, change);
+    await expect(change).toHaveAttribute('aria-expanded', 'true');
+    await expect(change).toBeFocused();
     await expect(staff.question.getByRole('combobox', { name: words.head })).toHaveValue('1');
+    await page.keyboard.press('Enter');
+    await expect(change).toBeFocused();
+    await expect(staff.question.getByRole('combobox')).toHaveCount(1);
     const average = staff.question.getByRole('combobox', { name: words.average });
-    await tabTo(page, average);
+    await tabTo(page, average, true);
     await page.keyboard.press('End');
     await expect(average).toHaveValue('3');
+    await expect(average).toBeFocused();
+    await expect(staff.question).toContainText(words.averages);
     await expect(staff.question.locator('[data-plan="date"]')).toContainText(words.date);
     await expect(staff.question.locator('[data-plan="change"]')).toContainText(`عبدالرحمن ${mark}`);
     expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([]);
     expect(await staff.question.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
     await tabTo(page, staff.question.getByRole('button', { name: words.write }));
     await page.keyboard.press('Enter');
+    await expectFocus(page);
     const kept = async () =>
       (await sql<{ gpa: number }[]>`select gpa from public.student_gpas where id = ${first.id}`)[0]?.gpa;
     await expect.poll(kept).toBe(3.5);
+    await press(page, staff.question.getByRole('button', { name: words.undo }));
+    await expect.poll(kept).toBe(0);
+    await expectFocus(page);
     await sql`delete from auth.users where id = any(${[first.id, second.id]}::uuid[])`;
   });

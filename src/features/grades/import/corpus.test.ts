@@ -10,9 +10,10 @@ const said = ({ line, plan }: PlannedRow): string =>
 test.each(corpus)('$what: each row is read as it is meant, or somebody is asked', (file) => {
   const list = readList(bytesOf(file), school);
   if (!list.ok) throw new Error(list.error);
-  const { encoding, places, asked } = list.value;
+  const { encoding, places, asked, doubts } = list.value;
   expect(encoding).toBe(file.writtenAs ?? 'UTF-8');
   expect(asked).toEqual({ name: [], average: [], ...file.asks });
+  expect(doubts).toEqual(file.doubts ?? []);
   expect(isEnough(places)).toBe(file.reads.length > 0);
   expect(isEnough(places) ? planImport(list.value, school).map(said) : []).toEqual(file.reads);
 });

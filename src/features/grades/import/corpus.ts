@@ -2,6 +2,7 @@
 import type { GradedStudent } from '../students.ts';
 import files from './corpus.json' with { type: 'json' };
 import type { FileEncoding } from './decode-file.ts';
+import type { ListField } from './read-list.ts';
 
 const student = (called: string, name: string, given: Partial<GradedStudent> = {}): GradedStudent => ({
   id: `id-${called}`,
@@ -36,6 +37,8 @@ interface CorpusFile {
   readonly hasBrokenByte?: boolean;
   /** Each row as `number what`: `2 mariam 3.5`, `3 date`, in the order of the file. Empty where somebody is asked. */
   readonly reads: readonly string[];
+  /** What stands open to be answered or looked at; of all else one line says how it was understood. */
+  readonly doubts?: readonly ListField[];
   /** The columns between which somebody has to choose. */
   readonly asks?: Readonly<Partial<Record<'name' | 'average', readonly number[]>>>;
 }

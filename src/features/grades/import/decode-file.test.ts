@@ -6,13 +6,13 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 test('a list is read as UTF-8, UTF-16 and Windows-1256, whichever a spreadsheet wrote', () => {
   expect(decodeFile(utf8('\uFEFFالاسم,المعدل'))).toEqual({
     ok: true,
-    value: { text: 'الاسم,المعدل', encoding: 'UTF-8' },
+    value: { text: 'الاسم,المعدل', encoding: 'UTF-8', isSure: true },
   });
   const wide = new Uint8Array([0xff, 0xfe, 0x33, 0x06, 0x45, 0x06]);
-  expect(decodeFile(wide)).toEqual({ ok: true, value: { text: 'سم', encoding: 'UTF-16LE' } });
+  expect(decodeFile(wide)).toEqual({ ok: true, value: { text: 'سم', encoding: 'UTF-16LE', isSure: true } });
   // «اسم» as Windows writes it.
   const old = new Uint8Array([0xc7, 0xd3, 0xe3]);
-  expect(decodeFile(old)).toEqual({ ok: true, value: { text: 'اسم', encoding: 'Windows-1256' } });
+  expect(decodeFile(old)).toEqual({ ok: true, value: { text: 'اسم', encoding: 'Windows-1256', isSure: false } });
 });
 
 test.each([
@@ -28,5 +28,8 @@ test.each([
 });
 
 test('an encoding that somebody chose is taken, whatever it spoils', () => {
-  expect(decodeFile(utf8('é'), 'Windows-1252')).toEqual({ ok: true, value: { text: 'Ã©', encoding: 'Windows-1252' } });
+  expect(decodeFile(utf8('é'), 'Windows-1252')).toEqual({
+    ok: true,
+    value: { text: 'Ã©', encoding: 'Windows-1252', isSure: true },
+  });
 });

@@ -12,6 +12,8 @@ export type FileEncoding = (typeof fileEncodings)[number];
 export interface DecodedFile {
   readonly text: string;
   readonly encoding: FileEncoding;
+  /** Nothing else could be meant: it says so itself, or no other encoding makes readable words of it. */
+  readonly isSure: boolean;
 }
 
 /** How files begin that are no text, whatever their name ends in. */
@@ -54,12 +56,18 @@ function textIn(encoding: FileEncoding, bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-function encodingOf(bytes: Uint8Array): FileEncoding | null {
+function encodingOf(bytes: Uint8Array): Omit<DecodedFile, 'text'> | null {
   const marked = byteOrderMarks.find(([, mark]) => startsWith(bytes, mark));
-  if (marked) return marked[0];
-  const shares = fileEncodings.map((encoding) => ({ encoding, share: spoiledShare(textIn(encoding, bytes)) }));
-  const best = shares.reduce((least, one) => (one.share < least.share ? one : least));
-  return best.share > 0.5 ? null : best.encoding;
+  if (marked) return { encoding: marked[0], isSure: true };
+  const readings = fileEncodings.map((encoding) => {
+    const text = textIn(encoding, bytes);
+    return { encoding, text, share: spoiledShare(text) };
+  });
+  const best = readings.reduce((least, one) => (one.share < least.share ? one : least));
+  if (best.share > 0.5) return null;
+  const isOnly = best.share === 0 && readings.every(({ share, text }) => share > 0 || text === best.text);
+  // Letters of UTF-8 are several bytes that fit each other: that is no chance.
+  return { encoding: best.encoding, isSure: best.encoding === 'UTF-8' ? !best.text.includes('\uFFFD') : isOnly };
 }
 
 /**
@@ -70,8 +78,9 @@ export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): Result<Dec
   if (bytes.length > maxImportBytes) return err('too-large');
   const other = signatures.find(([, start]) => startsWith(bytes, start));
   if (other) return err(other[0]);
-  const encoding = chosen ?? encodingOf(bytes);
-  if (encoding === null) return err('unknown-encoding');
+  const judged = encodingOf(bytes);
+  const encoding = chosen ?? judged?.encoding;
+  if (encoding === undefined) return err('unknown-encoding');
   const text = textIn(encoding, bytes);
-  return text.trim() === '' ? err('empty') : ok({ text, encoding });
+  return text.trim() === '' ? err('empty') : ok({ text, encoding, isSure: judged?.isSure ?? false });
 }

@@ -22,11 +22,17 @@ function isOfSomebody(row: TableRow, finder: StudentFinder): boolean {
   );
 }
 
+/** Which row has the headings, null for none. Not sure: nothing in that row is a heading that is known. */
+interface FoundHead {
+  readonly at: number | null;
+  readonly isSure: boolean;
+}
+
 /**
  * Which of the rows has the headings: of those with at least two cells the first that says the most. Null for a list without:
  * its first such row is of somebody already.
  */
-export function findHead(rows: readonly TableRow[], finder: StudentFinder): number | null {
+export function findHead(rows: readonly TableRow[], finder: StudentFinder): FoundHead {
   const first = rows.slice(0, headCandidates).map((row, at) => ({ row, at }));
   const wide = first.filter(({ row }) => filled(row).length > 1);
   const heads = wide.filter(({ row }) => !isOfSomebody(row, finder));
@@ -34,7 +40,9 @@ export function findHead(rows: readonly TableRow[], finder: StudentFinder): numb
     const says = headingsIn(row);
     return says > (most?.says ?? 1) ? { at, says } : most;
   }, null);
-  if (best) return best.at;
+  if (best) return { at: best.at, isSure: true };
   const [start] = wide;
-  return start && !isOfSomebody(start.row, finder) ? start.at : null;
+  if (!start) return { at: null, isSure: false };
+  if (isOfSomebody(start.row, finder)) return { at: null, isSure: true };
+  return { at: start.at, isSure: headingsIn(start.row) > 0 };
 }

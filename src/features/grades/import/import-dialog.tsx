@@ -3,13 +3,12 @@ import { useLocalized } from '../../../i18n/localized.ts';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.tsx';
 import { ChooseFiles } from '../../../ui/pictures/choose-files.tsx';
 import type { ChangeStudents, GradedStudent } from '../students.ts';
-import { ColumnFields } from './column-fields.tsx';
 import { ImportDeeds } from './import-deeds.tsx';
 import { importText } from './import-text.ts';
 import { isEnough } from './judge-columns.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 import { PlannedList } from './planned-list.tsx';
-import { ReadingFields } from './reading-fields.tsx';
+import { Understood } from './understood.tsx';
 import { useImportFile } from './use-import-file.ts';
 import { useImportRun } from './use-import-run.ts';
 import classes from './import.module.css';
@@ -56,12 +55,7 @@ export function ImportDialog({ students, change, isOpen, onClose }: ImportDialog
           <bdi>{file.fileName}</bdi>
         </p>
       )}
-      {file.name === 'read' && run === null && (
-        <>
-          <ReadingFields list={file.list} onChoose={set} />
-          <ColumnFields list={file.list} onPlace={place} />
-        </>
-      )}
+      {file.name === 'read' && run === null && <Understood list={file.list} onChoose={set} onPlace={place} />}
       {file.name === 'read' && rows === null && <p role="alert">{words.notEnough}</p>}
       {rows && <PlannedList rows={rows} run={run} />}
       <ImportDeeds

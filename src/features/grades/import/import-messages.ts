@@ -24,6 +24,16 @@ export interface ImportMessages {
   readonly namePart: (place: string) => string;
   /** What the file calls a student whom it writes otherwise than the school. */
   readonly inFile: string;
+  /** What was understood of a file: before the name of the column that tells it. */
+  readonly from: Readonly<Record<ColumnKind, string>>;
+  readonly comma: string;
+  readonly headAt: (place: string) => string;
+  readonly withoutHead: string;
+  /** Before the name of an encoding. */
+  readonly writtenAs: string;
+  readonly count: (rows: string) => string;
+  /** Opens the fields by which a file is understood otherwise. */
+  readonly set: string;
   readonly preview: string;
   readonly more: string;
   readonly reading: string;

@@ -33,6 +33,13 @@ export const text: ImportMessages = {
   reading: 'نقرأ الملف…',
   another: 'ملف آخر',
   nothing: 'لا صف في هذا الملف يغيّر معدلًا.',
+  from: { key: 'البريد أو المعرّف من', name: 'الأسماء من', grade: 'الصف الدراسي من', average: 'المعدلات من' },
+  comma: '، ',
+  headAt: (place) => `العناوين في صف ${place}.`,
+  withoutHead: 'بلا عناوين.',
+  writtenAs: 'الترميز',
+  count: (rows) => `عدد صفوف الملف: ${rows}.`,
+  set: 'غيّر القراءة',
   preview: 'ما سيحدث لكل صف',
   line: (place) => `صف ${place}`,
   plans: {

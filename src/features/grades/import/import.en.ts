@@ -38,6 +38,13 @@ export const text: ImportMessages = {
   reading: 'Reading the file…',
   another: 'Another file',
   nothing: 'No row of this file changes an average.',
+  from: { key: 'E-mails or ids from', name: 'Names from', grade: 'Grades from', average: 'Averages from' },
+  comma: ', ',
+  headAt: (place) => `Headings in row ${place}.`,
+  withoutHead: 'No headings.',
+  writtenAs: 'Encoding',
+  count: (rows) => `Rows: ${rows}.`,
+  set: 'Change the reading',
   preview: 'What happens to each row',
   line: (place) => `Row ${place}`,
   plans: {

@@ -153,7 +153,13 @@ export function judgeColumns(
   };
 }
 
+/** Without which columns somebody cannot be found, or has no average; of `key` and `name` one is enough. */
+export function missing({ key, name, average }: ColumnPlaces): readonly ('key' | 'name' | 'average')[] {
+  const hasSomebody = key !== null || name.length > 0;
+  return [...(hasSomebody ? [] : (['key', 'name'] as const)), ...(average === null ? (['average'] as const) : [])];
+}
+
 /** Whether somebody can be found and has an average: what an import cannot do without. */
-export function isEnough({ key, name, average }: ColumnPlaces): boolean {
-  return average !== null && (key !== null || name.length > 0);
+export function isEnough(places: ColumnPlaces): boolean {
+  return missing(places).length === 0;
 }
