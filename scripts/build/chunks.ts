@@ -82,7 +82,7 @@ export const chunks = [
     travels: 'first',
     holds: {
       app: ['app', 'media-resolver', 'pages.ts', 'paths', 'preload-route', 'update-watch'],
-      // The styles of what turns while a page is on its way, and of `held-focus`: 400 bytes, no file of their own.
+      // The styles of what turns while a page is on its way: too few bytes for a file of their own.
       'app/access': ['access-policy', 'routes-context', 'unwatched', 'use-sign-out', 'waiting.module.css'],
       'app/layout': [
         'app-layout',
@@ -227,7 +227,7 @@ export const chunks = [
       'ui/hooks': ['use-ago', 'use-delayed', 'use-near', 'use-now', 'use-is-wide', 'use-painted', 'use-steady-height'],
       'ui/icons': ['icon', 'outline', 'paths'],
       'ui/lightbox': ['use-lightbox'],
-      'ui/overlays': ['held-focus.module.css', 'modal-dialog', 'notice-store', 'sheet-head'],
+      'ui/overlays': ['modal-dialog', 'notice-store', 'sheet-head'],
       'ui/pictures': [
         'avatar',
         'media-url-context',
@@ -282,9 +282,8 @@ export const chunks = [
       'data/database': ['own-database', 'use-is-coming'],
       domain: ['acceptance-code', 'grades', 'normalised', 'school-minute'],
       i18n: ['grade-names'],
-      platform: ['csv', 'move-focus', 'shared-device'],
+      platform: ['csv', 'shared-device'],
       'sync/outbox': ['decisions', 'unsent-work'],
-      'ui/overlays': ['focus-place', 'held-focus', 'hold-focus'],
     },
   },
   {
@@ -434,9 +433,9 @@ export const chunks = [
       'app/layout': ['draw-progress', 'footer', 'over-page'],
       'features/notifications': ['settings-button', 'settings-button.ar', 'settings-button.en', 'settings-opening'],
       'features/posts': ['about-writer', 'linked-text', 'new-posts'],
-      platform: ['interest', 'layers'],
+      platform: ['interest', 'layers', 'move-focus'],
       ui: ['shared-link'],
-      'ui/overlays': ['notice'],
+      'ui/overlays': ['focus-place', 'hold-focus', 'notice'],
     },
   },
   {
@@ -711,7 +710,6 @@ export const chunks = [
         'import-deeds',
         'import-dialog',
         'import-text',
-        'import.module.css',
         'judge-columns',
         'plan-import',
         'planned-list',

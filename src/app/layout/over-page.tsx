@@ -6,6 +6,7 @@ import { personalKeys } from '../../platform/personal-keys.ts';
 import { readStored } from '../../platform/storage.ts';
 import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { holdFocus } from '../../ui/overlays/hold-focus.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { showProblem } from '../../ui/overlays/notice-store.ts';
 import { useAccountNews } from '../access/account-news.ts';
@@ -30,11 +31,21 @@ interface OverPageProps {
   readonly isAnnounced: boolean;
 }
 
-/** What comes over the page and is not needed before it is there: messages, news of the account, Back for what lies over it, and how far it is read. */
+/** What is pressed on any page may go, or be off, once it has done its work: whoever uses the keyboard is not thrown back to the start. */
+function holdFocusOfPage(): (() => void) | undefined {
+  const main = document.querySelector('main');
+  return main ? holdFocus(main) : undefined;
+}
+
+/**
+ * What comes over the page and is not needed before it is there: messages, news of the account, Back for what lies over it, the
+ * focus of what goes, and how far the page is read.
+ */
 export function OverPage({ pathname, isAnnounced }: OverPageProps) {
   const t = useT();
   useAccountNews(isAnnounced);
   useEffect(closeLayersOnBack, []);
+  useEffect(holdFocusOfPage, []);
   useEffect(drawProgress, []);
   return (
     <>

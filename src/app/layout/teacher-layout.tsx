@@ -4,7 +4,6 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { pendingPictureOf } from '../../domain/authoring.ts';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
-import { HeldFocus } from '../../ui/overlays/held-focus.tsx';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
 import { MediaUrlContext } from '../../ui/pictures/media-url-context.tsx';
@@ -85,9 +84,5 @@ export function TeacherLayout({ children }: { readonly children: ReactNode }) {
     },
     [resolve, kept],
   );
-  return (
-    <MediaUrlContext value={withKept}>
-      <HeldFocus>{children}</HeldFocus>
-    </MediaUrlContext>
-  );
+  return <MediaUrlContext value={withKept}>{children}</MediaUrlContext>;
 }

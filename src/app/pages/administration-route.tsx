@@ -4,7 +4,6 @@ import { CodesPanel } from '../../features/acceptance-codes/codes-panel.tsx';
 import { AdministrationPage } from '../../features/administration/administration-page.tsx';
 import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { HeldFocus } from '../../ui/overlays/held-focus.tsx';
 
 const takenDown = lazyPart<object>(
   async () => (await import('../../features/posts/taken-down-posts.tsx')).TakenDownPosts,
@@ -38,24 +37,13 @@ const health = <schoolHealth.Part />;
 /** All of administration. */
 export function AdministrationRoute() {
   return (
-    <HeldFocus>
-      <AdministrationPage
-        of="everything"
-        changed={<Changed />}
-        codes={codes}
-        posts={posts}
-        year={year}
-        health={health}
-      />
-    </HeldFocus>
+    <AdministrationPage of="everything" changed={<Changed />} codes={codes} posts={posts} year={year} health={health} />
   );
 }
 
 /** Accounts and log alone. */
 export function AdminPanelRoute() {
   return (
-    <HeldFocus>
-      <AdministrationPage of="panel" changed={<Changed />} codes={codes} posts={posts} year={year} health={health} />
-    </HeldFocus>
+    <AdministrationPage of="panel" changed={<Changed />} codes={codes} posts={posts} year={year} health={health} />
   );
 }

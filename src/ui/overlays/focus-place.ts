@@ -17,9 +17,15 @@ const isVisible = (element: HTMLElement): boolean =>
   element.checkVisibility?.({ visibilityProperty: true }) ??
   (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
 
+/** Whether an open dialog lies over an element: then it can be neither pressed nor focused. */
+export function isBehindDialog(element: Element): boolean {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+  return top !== undefined && !top.contains(element);
+}
+
 /** Whether an element can have the focus now. */
 export function canTakeFocus(element: HTMLElement): boolean {
-  return element.isConnected && !element.matches(':disabled') && isVisible(element);
+  return element.isConnected && !element.matches(':disabled') && isVisible(element) && !isBehindDialog(element);
 }
 
 /** The place of an element in a part of the page. */

@@ -1,5 +1,5 @@
 import { moveFocus } from '../../platform/move-focus.ts';
-import { canTakeFocus, type FocusPlace, focusPlaceOf, nearestTo } from './focus-place.ts';
+import { canTakeFocus, type FocusPlace, focusPlaceOf, isBehindDialog, nearestTo } from './focus-place.ts';
 
 /** What is not to be pressed for a moment is waited for this long. */
 const patienceMs = 1_000;
@@ -27,8 +27,10 @@ function settle(held: Held, within: Element, isPatient: boolean): void {
     held.timer = setTimeout(() => settle(held, within, false), patienceMs);
     return;
   }
-  const opener = outside && canTakeFocus(outside.element) ? outside.element : null;
-  moveFocus(opener ?? nearestTo(outside ?? place, within, isTyping), { preventScroll: !isTyping });
+  // While the dialog is still open, what went is looked for within it.
+  const left = outside && !isBehindDialog(outside.element) ? outside : place;
+  const opener = left === outside && canTakeFocus(left.element) ? left.element : null;
+  moveFocus(opener ?? nearestTo(left, within, isTyping), { preventScroll: !isTyping });
 }
 
 function noteFocus(held: Held, within: Element, target: EventTarget | null): void {
