@@ -51,7 +51,10 @@ export function searchForm(text: string): string {
     .replace(fatherOf, '$1$2');
 }
 
-/** Whether each word that is searched for stands somewhere in a text; both as `searchForm` gives them. */
+/**
+ * Whether each word that is searched for stands somewhere in a text; both as `searchForm` gives them. In the database a form is
+ * like all of `private.word_patterns`.
+ */
 export function matchesSearch(text: string, wanted: string): boolean {
   return wanted.split(' ').every((word) => text.includes(word));
 }

@@ -44,6 +44,22 @@ describe.each(engines)('names as they are searched on %s', (engine) => {
     expect((await both(names.apart)).filter(({ isAlike }) => isAlike)).toEqual([]);
   });
 
+  test('a name is found by words in any order, all of which it has to have', async () => {
+    const isFound = (pairs: readonly (readonly string[])[]) =>
+      db.query<{ written: string; typed: string; found: boolean }>(
+        `select p ->> 0 as written, p ->> 1 as typed, private.search_form(p ->> 0) like all (private.word_patterns(p ->> 1)) as found
+         from jsonb_array_elements($1::text::jsonb) as p`,
+        [JSON.stringify(pairs)],
+      );
+    expect(names.found.length).toBeGreaterThan(10);
+    expect((await isFound(names.found)).filter(({ found }) => !found)).toEqual([]);
+    expect(names.missed.length).toBeGreaterThan(5);
+    expect((await isFound(names.missed)).filter(({ found }) => found)).toEqual([]);
+    expect(await db.query(`select private.word_patterns(' ') as none, private.word_patterns(null) as unasked`)).toEqual(
+      [{ none: null, unasked: null }],
+    );
+  });
+
   test('every character of a name has the form that the portal gives it, within a word, before and after one', async () => {
     const characters = blocks
       .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
