@@ -33,22 +33,28 @@ const servantOf = /(^|[^\u0621-\u064A])(و?عبد) (?=ال[\u0621-\u064A]|رب[\
 /** «Father of …», in the same two ways; one letter behind it is a word that is still being typed. */
 const fatherOf = /(^|[^\u0621-\u064A])(و?ابو) (?=[\u0621-\u064A]{2})/g;
 
+/** A text without what is not seen and without the marks that are written as one likes. */
+function unmarked(text: string): string {
+  return latinDigits(normalised('line', text).normalize('NFKC').replace(unseen, '').replace(optionalMarks, ''));
+}
+const inOneCase = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** How a name is spelled: علا and علاء, which have one `searchForm`, are two, عَلاء and علاء are one. */
+export function spellingOf(text: string): string {
+  return inOneCase(unmarked(text));
+}
+
 /**
  * A text as it is compared in a search: أحمد finds احمد, مدرسة finds مدرسه, ٣ finds 3, عبد الرحمن finds عبدالرحمن, with or without
  * tashkeel, in any case and with any spaces. `private.search_form` is the same in the database.
  */
 export function searchForm(text: string): string {
   // Once before letters are taken apart, so that أ is not an ا with a mark; and then é is e, and İ is i.
-  return latinDigits(normalised('line', text).normalize('NFKC').replace(unseen, '').replace(optionalMarks, ''))
+  const letters = unmarked(text)
     .replace(foldable, (letter) => sameLetters[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(lastHamza, 'ا')
-    .replace(servantOf, '$1$2')
-    .replace(fatherOf, '$1$2');
+    .replace(/\p{M}/gu, '');
+  return inOneCase(letters).replace(lastHamza, 'ا').replace(servantOf, '$1$2').replace(fatherOf, '$1$2');
 }
 
 /**

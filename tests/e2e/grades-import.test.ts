@@ -88,7 +88,7 @@ const say = {
     write: 'اكتب المعدلات (١)',
     date: 'تاريخ',
     change: 'غيّر القراءة',
-    understood: ['الأسماء من «Name»', 'العناوين في صف ٢.', 'عدد صفوف الملف: ٢.'],
+    understood: ['قُرئ هكذا: الأسماء من «Name»', 'العناوين في صف ٢.', 'عدد صفوف الملف: ٢.'],
     averages: 'المعدلات من «GPA 2026»',
     undo: 'تراجع عن الاستيراد كله',
   },
@@ -99,8 +99,8 @@ const say = {
     write: 'Write the averages (1)',
     date: 'A date',
     change: 'Change the reading',
-    understood: ['Names from «Name»', 'Headings in row 2.', 'Rows: 2.'],
-    averages: 'Averages from «GPA 2026»',
+    understood: ['Read as: names from «Name»', 'Headings in row 2.', 'Rows: 2.'],
+    averages: 'averages from «GPA 2026»',
     undo: 'Undo the whole import',
   },
 } as const;
@@ -128,6 +128,7 @@ for (const language of languages)
         ),
       );
     await expect(staff.question.getByRole('alert').filter({ hasText: 'GPA 2025' })).toContainText('GPA 2026');
+    await expect(staff.question.getByRole('alert')).toHaveCount(1);
     // What has to be answered stands open, and nothing else; a line says what was understood.
     await expect(staff.question.getByRole('combobox')).toHaveCount(1);
     for (const part of words.understood) await expect(staff.question).toContainText(part);

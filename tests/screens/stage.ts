@@ -81,7 +81,7 @@ export async function chooseAverages(page: Page): Promise<void> {
   await page.locator('main button[aria-disabled]').first().click();
   const file = { name: 'averages.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
   await page.locator('dialog[open] input[type=file]').setInputFiles(file);
-  await page.locator('dialog[open] li').first().waitFor();
+  await page.locator('dialog[open] li[data-plan]').first().waitFor();
 }
 
 /** Has the account signed in on a phone as well. */

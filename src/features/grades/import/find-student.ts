@@ -1,5 +1,5 @@
 import { normalised } from '../../../domain/normalised.ts';
-import { searchForm } from '../../../i18n/arabic-search.ts';
+import { searchForm, spellingOf } from '../../../i18n/arabic-search.ts';
 import { gradeName } from '../../../i18n/grade-names.ts';
 import { type GradedStudent, gradeRank } from '../students.ts';
 
@@ -34,8 +34,21 @@ export function isOfGrade(grade: string | null, given: string): boolean {
 }
 
 /**
+ * Of students whose names have one form, those whom a row means: who is spelled as the file spells it goes before who is not
+ * (علاء is not علا), and a grade tells namesakes apart. Where the two tell of different people, all of them: nobody is sure.
+ */
+function meantAmong(namesakes: readonly GradedStudent[], { name, grade }: Named): readonly GradedStudent[] {
+  if (namesakes.length < 2) return namesakes;
+  const fitting = grade === '' ? namesakes : namesakes.filter((one) => isOfGrade(one.grade, grade));
+  const spelled = namesakes.filter((one) => spellingOf(one.name) === spellingOf(name));
+  if (spelled.length === 0) return fitting;
+  const both = spelled.filter((one) => fitting.includes(one));
+  return both.length > 0 || fitting.length === 0 ? both : [...spelled, ...fitting];
+}
+
+/**
  * A finder among the students of the school: by what nobody shares where a row has it, otherwise by name, among namesakes by
- * grade. A number that is nobody's key (that of a row, of a seat) says nothing.
+ * spelling and grade. A number that is nobody's key (that of a row, of a seat) says nothing.
  */
 export function finderAmong(students: readonly GradedStudent[]): StudentFinder {
   const keys = new Map<string, GradedStudent>();
@@ -51,12 +64,13 @@ export function finderAmong(students: readonly GradedStudent[]): StudentFinder {
   return {
     byKey,
     byName,
-    find: ({ key, name, grade }) => {
+    find: (named) => {
+      const { key, name } = named;
       const student = byKey(key);
       const namesakes = byName(name);
       if (student) return namesakes.length > 0 && !namesakes.includes(student) ? 'contrary' : [student];
       if (isKey(key)) return [];
-      return namesakes.length > 1 && grade !== '' ? namesakes.filter((one) => isOfGrade(one.grade, grade)) : namesakes;
+      return meantAmong(namesakes, named);
     },
   };
 }

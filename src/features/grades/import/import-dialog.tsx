@@ -5,7 +5,7 @@ import { ChooseFiles } from '../../../ui/pictures/choose-files.tsx';
 import type { ChangeStudents, GradedStudent } from '../students.ts';
 import { ImportDeeds } from './import-deeds.tsx';
 import { importText } from './import-text.ts';
-import { isEnough } from './judge-columns.ts';
+import { isEnough, openQuestions } from './judge-columns.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 import { PlannedList } from './planned-list.tsx';
 import { Understood } from './understood.tsx';
@@ -56,7 +56,9 @@ export function ImportDialog({ students, change, isOpen, onClose }: ImportDialog
         </p>
       )}
       {file.name === 'read' && run === null && <Understood list={file.list} onChoose={set} onPlace={place} />}
-      {file.name === 'read' && rows === null && <p role="alert">{words.notEnough}</p>}
+      {file.name === 'read' && rows === null && openQuestions(file.list).length === 0 && (
+        <p role="alert">{words.notEnough}</p>
+      )}
       {rows && <PlannedList rows={rows} run={run} />}
       <ImportDeeds
         rows={rows}

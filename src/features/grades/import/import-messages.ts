@@ -24,7 +24,9 @@ export interface ImportMessages {
   readonly namePart: (place: string) => string;
   /** What the file calls a student whom it writes otherwise than the school. */
   readonly inFile: string;
-  /** What was understood of a file: before the name of the column that tells it. */
+  /** Before what was understood of a file. */
+  readonly readAs: string;
+  /** Before the name of the column that tells it. */
   readonly from: Readonly<Record<ColumnKind, string>>;
   readonly comma: string;
   readonly headAt: (place: string) => string;

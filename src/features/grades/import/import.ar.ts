@@ -33,6 +33,7 @@ export const text: ImportMessages = {
   reading: 'نقرأ الملف…',
   another: 'ملف آخر',
   nothing: 'لا صف في هذا الملف يغيّر معدلًا.',
+  readAs: 'قُرئ هكذا:',
   from: { key: 'البريد أو المعرّف من', name: 'الأسماء من', grade: 'الصف الدراسي من', average: 'المعدلات من' },
   comma: '، ',
   headAt: (place) => `العناوين في صف ${place}.`,

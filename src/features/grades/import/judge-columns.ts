@@ -159,6 +159,12 @@ export function missing({ key, name, average }: ColumnPlaces): readonly ('key' |
   return [...(hasSomebody ? [] : (['key', 'name'] as const)), ...(average === null ? (['average'] as const) : [])];
 }
 
+/** Of what is asked, what nobody has answered yet. */
+export function openQuestions({ asked, places }: JudgedColumns): readonly ('name' | 'average')[] {
+  const isOpen = { name: places.name.length === 0, average: places.average === null };
+  return (['name', 'average'] as const).filter((kind) => asked[kind].length > 0 && isOpen[kind]);
+}
+
 /** Whether somebody can be found and has an average: what an import cannot do without. */
 export function isEnough(places: ColumnPlaces): boolean {
   return missing(places).length === 0;

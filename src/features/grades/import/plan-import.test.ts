@@ -23,13 +23,19 @@ const school = [
 ];
 
 /** What the rows under a header would do, each in a word. */
-function plansOf(header: readonly string[], ...rows: readonly (readonly string[])[]): readonly string[] {
+function plansAmong(
+  students: readonly GradedStudent[],
+  header: readonly string[],
+  ...rows: readonly (readonly string[])[]
+): readonly string[] {
   const table = rows.map((cells, at) => ({ line: at + 2, cells }));
-  const { places } = judgeColumns(header, table, finderAmong(school));
-  return planImport({ rows: table, width: header.length, places }, school).map(({ plan }) =>
+  const { places } = judgeColumns(header, table, finderAmong(students));
+  return planImport({ rows: table, width: header.length, places }, students).map(({ plan }) =>
     plan.name === 'change' ? `${plan.student.id} ${plan.gpa}` : plan.name,
   );
 }
+const plansOf = (header: readonly string[], ...rows: readonly (readonly string[])[]): readonly string[] =>
+  plansAmong(school, header, ...rows);
 
 const judged = (header: readonly string[], ...cells: readonly (readonly string[])[]) =>
   judgeColumns(
@@ -82,4 +88,31 @@ test('what our own file says changes nothing when it comes back', () => {
   expect(
     plansOf(header, ['مريم أحمد', 'a@school.example', 'الصف السابع', '3'], ['سلمى', 'd@school.example', '', '']),
   ).toEqual(['unchanged', 'not-entered']);
+});
+
+test('of two whose names differ only by what is folded, the one that is spelled as in the file is meant, or nobody', () => {
+  const both = [
+    student('girl', 'علا حسن', { grade: 'الصف السابع' }),
+    student('boy', 'علاء حسن', { grade: 'الصف التاسع' }),
+    student('one', 'عبد الرحمن علي'),
+    student('two', 'عبدالرحمن على'),
+  ];
+  const plans = (header: readonly string[], ...rows: readonly (readonly string[])[]) =>
+    plansAmong(both, header, ...rows);
+  const header = ['الاسم', 'المعدل'];
+  expect(plans(header, ['علا حسن', '2'], ['عَـلاء  حسن', '1'])).toEqual(['girl 2', 'boy 1']);
+  expect(plans(header, ['عبد الرحمن علي', '2'], ['عبدالرحمن على', '1'])).toEqual(['one 2', 'two 1']);
+  // Spelled as neither is.
+  expect(plans(header, ['عبد الرحمن على', '2'], ['عبدالرحمن علي', '1'])).toEqual(['ambiguous', 'ambiguous']);
+  const graded = ['الاسم', 'الصف', 'المعدل'];
+  expect(plans(graded, ['علا حسن', '7', '2'], ['علاء حسن', '9', '1'])).toEqual(['girl 2', 'boy 1']);
+  // The spelling tells of the one, the grade of the other.
+  expect(plans(graded, ['علاء حسن', '7', '2'])).toEqual(['ambiguous']);
+  expect(plans(graded, ['علا حسن', '8', '2'])).toEqual(['not-found']);
+});
+
+test('who is spelled otherwise than in the file is found where nobody else could be meant, once', () => {
+  const girl = [student('girl', 'علا حسن')];
+  expect(plansAmong(girl, ['الاسم', 'المعدل'], ['علاء حسن', '2'])).toEqual(['girl 2']);
+  expect(plansAmong(girl, ['الاسم', 'المعدل'], ['علاء حسن', '2'], ['علا حسن', '1'])).toEqual(['duplicate', 'duplicate']);
 });

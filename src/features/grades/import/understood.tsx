@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { importText } from './import-text.ts';
-import { type ColumnPlaces, missing } from './judge-columns.ts';
+import { type ColumnPlaces, missing, openQuestions } from './judge-columns.ts';
 import { ReadingFields } from './reading-fields.tsx';
 import { type ListChoices, listFields, type ReadList } from './read-list.ts';
 import { useColumnName } from './use-column-name.ts';
@@ -36,8 +36,7 @@ export function Understood({ list, onChoose, onPlace }: UnderstoodProps) {
         {sure.length > 0 && (
           <button
             type="button"
-            className="button"
-            data-quiet
+            className={classes.change}
             aria-expanded={isWanted}
             aria-controls={panelId}
             aria-disabled={isHeld || undefined}
@@ -59,10 +58,7 @@ export function Understood({ list, onChoose, onPlace }: UnderstoodProps) {
 function Asked({ list: { asked, places, header } }: Pick<UnderstoodProps, 'list'>) {
   const words = useLocalized(importText);
   const nameOf = useColumnName({ header });
-  const open = (['name', 'average'] as const).filter(
-    (kind) => asked[kind].length > 0 && (kind === 'average' ? places.average === null : places.name.length === 0),
-  );
-  return open.map((kind) => (
+  return openQuestions({ asked, places }).map((kind) => (
     <p key={kind} role="alert" className={classes.problem}>
       {words.asked[kind]} <bdi>{asked[kind].map((at) => `«${nameOf(at)}»`).join(' ')}</bdi>
     </p>
@@ -83,6 +79,7 @@ function UnderstoodLine({ list }: Pick<UnderstoodProps, 'list'>) {
   const headLine = head === null ? null : all[head]?.line;
   return (
     <p>
+      {told.length > 0 && `${words.readAs} `}
       {told.map(({ kind, columns }, at) => (
         <span key={kind}>
           {at > 0 && words.comma}
