@@ -1,12 +1,16 @@
-import { shownAtSchool } from '../../domain/school-calendar.ts';
+import { schoolOffset, shownAtSchool, turnAtSchool } from '../../domain/school-calendar.ts';
 import { csvFile } from '../../platform/csv.ts';
 import type { AdministrationMessages } from './administration-messages.ts';
 import { actorOf, type AuditLine, deedOf } from './audit.ts';
 import { membership } from './membership.ts';
 
-/** As spreadsheets read a moment and sort by it, by the school's clock. */
+/**
+ * As spreadsheets read a moment and sort by it, by the school's clock. In the hour that the end of summer time has twice it says
+ * how far that clock is from UTC: ` +03:00` in the first, ` +02:00` in the second.
+ */
 function momentText(at: number): string {
-  return new Date(shownAtSchool(at)).toISOString().slice(0, 19).replace('T', ' ');
+  const shown = new Date(shownAtSchool(at)).toISOString().slice(0, 19).replace('T', ' ');
+  return turnAtSchool(at) === null ? shown : `${shown} +0${schoolOffset(at) / 3_600_000}:00`;
 }
 
 /** Lines of the log as a file that spreadsheets open, each by itself: what the list gathers into one is told one by one. */

@@ -17,9 +17,9 @@ begin
       from (select k.expires_at, private.code_state(k.is_used, k.revoked_at, k.expires_at) as state
         from public.student_acceptance_codes as k where k.batch_id = c.id) as s
     ) as n
-    where ($4 is null or strpos(private.search_form(c.name), $4) > 0 or strpos(private.search_form(t.display_name), $4) > 0
+    where ($4 is null or private.search_form(c.name) like all ($4) or private.search_form(t.display_name) like all ($4)
         or ($3 and exists (select from public.student_acceptance_codes as k join public.students as s on s.id = k.student_id
-          where k.batch_id = c.id and strpos(private.search_form(s.display_name), $4) > 0)))
+          where k.batch_id = c.id and private.search_form(s.display_name) like all ($4))))
       and ($5 is null or (c.created_at, c.id) < ($5, $6))
       and n.number > 0
       and $query$ || private.visible_codes() || $query$
@@ -27,7 +27,7 @@ begin
     limit private.rows_of_page($7)
   $query$
   using auth.uid(), case when private.is_teacher() then auth.uid() end, private.sees_students(),
-    nullif(private.search_form(filters ->> 'who'), ''), before_at, before_id, page;
+    private.word_patterns(filters ->> 'who'), before_at, before_id, page;
 end
 $function$;
 grant execute on function private.list_code_batches(jsonb,timestamp with time zone,uuid,integer) to authenticated;

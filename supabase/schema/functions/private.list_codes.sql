@@ -12,15 +12,15 @@ begin
     left join public.teachers as t on t.id = c.issued_by
     left join public.students as s on s.id = c.student_id
     where ($3 is null or private.code_state(c.is_used, c.revoked_at, c.expires_at) = $3)
-      and ($4 is null or strpos(private.search_form(t.display_name), $4) > 0
-        or ($2 and strpos(private.search_form(s.display_name), $4) > 0))
+      and ($4 is null or private.search_form(t.display_name) like all ($4)
+        or ($2 and private.search_form(s.display_name) like all ($4)))
       and ($5 is null or (c.created_at, c.id) < ($5, $6))
       and ($8 is null or c.batch_id = $8)
       and $query$ || private.visible_codes() || $query$
     order by case when $8 is not null then c.number end, c.created_at desc, c.id desc
     limit private.rows_of_page($7)
   $query$
-  using auth.uid(), private.sees_students(), filters ->> 'state', nullif(private.search_form(filters ->> 'who'), ''),
+  using auth.uid(), private.sees_students(), filters ->> 'state', private.word_patterns(filters ->> 'who'),
     before_at, before_id, page, (filters ->> 'batch')::uuid;
 end
 $function$;
