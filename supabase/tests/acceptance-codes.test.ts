@@ -203,8 +203,11 @@ describe.each(twinEngines)('acceptance codes on %s', (engine) => {
           expect(await names(admin, who)).toEqual(['الصف التاسع']);
         for (const who of ['%', '_', 'زينة كريم']) expect(await names(admin, who)).toEqual([]);
         const codes = async (who: string) =>
-          (await db.call(account(admin), `select * from public.list_acceptance_codes($1::text::jsonb)`, [JSON.stringify({ who })]))
-            .length;
+          (
+            await db.call(account(admin), `select * from public.list_acceptance_codes($1::text::jsonb)`, [
+              JSON.stringify({ who }),
+            ])
+          ).length;
         expect(await codes('رمزي زينة')).toBe(1);
         expect(await codes('%')).toBe(0);
         // Who used a code is for those who see students.
