@@ -43,9 +43,10 @@ test('a name that begins like a formula stays text', () => {
 
 test('of the hour that the end of summer time has twice a line says which it is, and of no other', () => {
   const hourMs = 3_600_000;
+  const lineAt = (at: number): AuditLine => ({ ...approval, at });
   // 23:30 in Cairo, in summer time; an hour later the clocks show the same.
   const first = Date.UTC(2026, 9, 29, 20, 30);
-  const lines = [first - hourMs, first, first + hourMs, first + 2 * hourMs].map((at) => ({ ...approval, at }));
+  const lines = [first - hourMs, first, first + hourMs, first + 2 * hourMs].map(lineAt);
   const moments = auditCsv(lines, text).split('\r\n').slice(1, -1);
   expect(moments.map((line) => line.split(',')[0])).toEqual([
     '2026-10-29 22:30:00',

@@ -91,7 +91,9 @@ function UnderstoodLine({ list }: Pick<UnderstoodProps, 'list'>) {
       {headLine !== null && headLine !== 1 && headLine !== undefined && `${words.headAt(formats.number(headLine))} `}
       {list.encoding !== 'UTF-8' && (
         <>
-          {words.writtenAs} <bdi>{list.encoding}</bdi>.{' '}
+          {`${words.writtenAs} `}
+          <bdi>{list.encoding}</bdi>
+          {'. '}
         </>
       )}
       {words.count(formats.number(list.rows.length))}
