@@ -116,26 +116,40 @@ test('what was shown is listed, the newest first and one of a thread, until it w
   };
   const badges = await bring([later('1', 'a'), later('2', 'b'), later('3', 'a')]);
   expect(badges).toEqual([1, 2, 2]);
-  const listed = async () => (await readNotices()).map(({ title, isRead }) => `${title} ${isRead}`);
+  const listed = async () => (await readNotices(null)).map(({ title, isRead }) => `${title} ${isRead}`);
   expect(await listed()).toEqual(['3 false', '2 false']);
-  await markNoticesRead();
+  await markNoticesRead(null);
   expect(await listed()).toEqual(['3 true', '2 true']);
 });
 
 test('of very many only the newest are kept', async () => {
   const badges = await bring(Array.from({ length: 33 }, (_, at) => ({ ...message, tag: `t${at}` })));
   expect(badges.at(-1)).toBe(30);
-  expect(await readNotices()).toHaveLength(30);
+  expect(await readNotices(null)).toHaveLength(30);
+});
+
+test('what answered to the choices of an account is listed for it alone, and counts at the icon by itself', async () => {
+  const [mine, anothers] = ['3f2c8a10-0000-4000-8000-000000000001', '3f2c8a10-0000-4000-8000-000000000002'];
+  const badges = await bring([
+    { ...message, tag: 'a', title: 'all' },
+    { ...message, tag: 'b', title: 'mine', owner: mine },
+    { ...message, tag: 'c', title: 'another’s', owner: anothers },
+  ]);
+  expect(badges).toEqual([1, 1, 1]);
+  const titles = async (me: string | null) => (await readNotices(me)).map(({ title }) => title).sort();
+  expect([await titles(null), await titles(mine)]).toEqual([['all'], ['all', 'mine']]);
+  await markNoticesRead(mine);
+  expect((await readNotices(anothers)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
 });
 
 test('whoever signs out leaves no list', async () => {
   await bring([message]);
   vi.stubGlobal('indexedDB', withoutDatabases);
   await forgetPersonalCaches({ leaver: null, spared: null });
-  expect(await readNotices()).toEqual([]);
+  expect(await readNotices(null)).toEqual([]);
 });
 
 test('a browser whose icon carries no number lists what came all the same', async () => {
   await bring([message], {});
-  expect(await readNotices()).toMatchObject([{ title: message.title, isRead: false }]);
+  expect(await readNotices(null)).toMatchObject([{ title: message.title, isRead: false }]);
 });

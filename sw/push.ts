@@ -63,7 +63,7 @@ interface Windows {
 
 const longest = 300;
 /** For a message that cannot be read: the browser takes the permission from whoever shows nothing. */
-const unreadable = { title: 'Manara', body: '', path: '/', tag: 'manara', language: 'ar' };
+const unreadable = { title: 'Manara', body: '', path: '/', tag: 'manara', language: 'ar', owner: '' };
 
 /** Shows a message. Everything in it is text, cut to what a screen holds; the page it leads to is one of the portal's own. */
 async function showMessage(
@@ -107,6 +107,7 @@ function readMessage(text: string | undefined): typeof unreadable {
     path: ownPath(sent['path']),
     tag: part('tag'),
     language: part('language'),
+    owner: part('owner'),
   };
 }
 

@@ -70,7 +70,7 @@ async function makeKnown(): Promise<void> {
 
 const renewal = (endpoint: string) => ({
   path: '/rest/v1/rpc/renew_push_subscription',
-  body: { browser_secret: secret, subscription: { endpoint, keys: { p256dh: 'p', auth: 'a' } } },
+  body: { browser_secret: secret, subscription: { endpoint, keys: { p256dh: 'p', auth: 'a' } }, as_caller: false },
   token: null,
 });
 

@@ -52,5 +52,5 @@ async function renewAs(
   if (fresh === null) return ok(null);
   // In nobody's name: what was asked for by an account stays with the session in which it was.
   const api = createAuthorizedApi({ config: loadRuntimeConfig, accessToken: async () => null });
-  return renewPushSubscription({ api, browserSecret }, fresh);
+  return renewPushSubscription({ api, browserSecret }, fresh, false);
 }

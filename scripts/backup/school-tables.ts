@@ -13,7 +13,12 @@ export interface SchoolTable {
 export const over = ['private.exits_forgotten', 'private.push_failures', 'private.push_deliveries', 'private.notices'];
 
 /** What devices hold of an account, in no backup either: it stays where the account is known. */
-export const ofDevices = ['private.push_subscriptions', 'auth.refresh_tokens', 'auth.sessions'];
+export const ofDevices = [
+  'private.push_subscriptions',
+  'private.push_laid_aside',
+  'auth.refresh_tokens',
+  'auth.sessions',
+];
 
 /**
  * Which history a database has had begins anew; who asked how often is nothing to keep, and of its own backups and schedules

@@ -23,11 +23,16 @@ export type PushChoices = z.infer<typeof pushChoices>;
 
 /** How a browser stands with the school: where it is reached, and what of its choices about the own account is whose. */
 const pushStatus = z.extend(pushChoices, {
+  /** Empty where the school reaches it no more. */
   endpoint: z.string(),
+  /** Chosen by an account, and not without one. */
+  is_of_account: z.boolean(),
   /** Whoever asks also asked for what is personal here. */
   is_mine: z.boolean(),
   /** What is personal reaches whoever asks: it ends with the session in which it was asked for. */
   is_told: z.boolean(),
+  /** This is what the browser hears: the school knows who is at it. */
+  is_seated: z.boolean(),
 });
 export type PushStatus = z.infer<typeof pushStatus>;
 
@@ -63,20 +68,24 @@ export function savePushSubscription(
   return attempt(() => api.call('save_push_subscription', args, pushStatus));
 }
 
-/** What the school tells this browser of; null where that has ended, as when no message arrived any more. */
+/**
+ * What the school tells this browser of for whoever asks: what they chose, else what was chosen without an account. Null where that is
+ * nothing, as when no message arrived any more.
+ */
 export function readPushSubscription({ api, browserSecret }: PushCaller): Promise<Result<PushStatus | null, AppError>> {
   return attempt(() => api.call('read_push_subscription', { browser_secret: browserSecret }, z.nullable(pushStatus)));
 }
 
 /**
- * Tells the school that this browser is reached by another subscription, or that its account is here again: what it hears stays. Null
- * where the school tells it of nothing.
+ * Tells the school where this browser is reached, and by `isHere` who is at it: of whoever was there before it then hears nothing, and
+ * of whoever is what they chose. Null where the school tells it of nothing.
  */
 export function renewPushSubscription(
   { api, browserSecret }: PushCaller,
   subscription: PushSubscriptionJSON,
+  isHere: boolean,
 ): Promise<Result<PushStatus | null, AppError>> {
-  const args = { browser_secret: browserSecret, subscription };
+  const args = { browser_secret: browserSecret, subscription, as_caller: isHere };
   return attempt(() => api.call('renew_push_subscription', args, z.nullable(pushStatus)));
 }
 

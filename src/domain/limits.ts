@@ -20,6 +20,9 @@ export function mostUnits(characters: number): number {
   return (characters + roomForSigns) * 2;
 }
 
+/** How many teachers may be followed in one browser. The database allows the same. */
+export const mostFollowed = 50;
+
 /** The longest reason for which a post is taken down, in characters. */
 export const longestReason = 500;
 

@@ -1,6 +1,6 @@
 /*
- * What came as a notification lies in a cache of its own: the service worker puts it there, a page lists it. It is on this device
- * alone, and goes with whoever signs out.
+ * What came as a notification lies in a cache of its own: the service worker puts it there, a page lists it for whom it was. It is on
+ * this device alone, and goes with whoever signs out.
  */
 
 /** By its beginning it goes with whoever signs out (`forget-personal-caches.ts`). */
@@ -20,29 +20,33 @@ export interface ReceivedNotice {
   /** When it came, in milliseconds. */
   readonly at: number;
   readonly isRead: boolean;
+  /** Whose choices it answered to; empty for what was chosen without an account. */
+  readonly owner: string;
 }
 
 const keyOf = (tag: string): string => `/notices/${encodeURIComponent(tag)}`;
 
-/** Keeps a notification, and says how many are unread by now. */
+/** Keeps a notification, and says how many of its owner are unread by now. */
 export async function keepNotice(storage: Pick<CacheStorage, 'open'>, notice: ReceivedNotice): Promise<number> {
   const cache = await storage.open(cacheName);
   await put(cache, notice);
   const kept = await noticesIn(cache);
   await Promise.all(kept.slice(mostKept).map(({ tag }) => cache.delete(keyOf(tag))));
-  return kept.slice(0, mostKept).filter(({ isRead }) => !isRead).length;
+  return kept.slice(0, mostKept).filter(({ isRead, owner }) => !isRead && owner === notice.owner).length;
 }
 
-/** What came to this device, newest first; nothing where nothing is kept. */
-export async function readNotices(): Promise<readonly ReceivedNotice[]> {
-  return typeof caches === 'undefined' ? [] : noticesIn(await caches.open(cacheName));
+/** What came to this device for an account, null for none, newest first; nothing where nothing is kept. */
+export async function readNotices(account: string | null): Promise<readonly ReceivedNotice[]> {
+  if (typeof caches === 'undefined') return [];
+  const kept = await noticesIn(await caches.open(cacheName));
+  return kept.filter(({ owner }) => owner === '' || owner === account);
 }
 
 /** Notes that all of them were seen. */
-export async function markNoticesRead(): Promise<void> {
-  if (typeof caches === 'undefined') return;
+export async function markNoticesRead(account: string | null): Promise<void> {
+  const unread = (await readNotices(account)).filter(({ isRead }) => !isRead);
+  if (unread.length === 0) return;
   const cache = await caches.open(cacheName);
-  const unread = (await noticesIn(cache)).filter(({ isRead }) => !isRead);
   await Promise.all(unread.map((notice) => put(cache, { ...notice, isRead: true })));
 }
 

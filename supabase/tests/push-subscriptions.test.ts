@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { departments } from '../../src/domain/departments.ts';
 import { outcome, visitor, type Caller, type TestDatabase } from './support/database.ts';
 import { choices, save, signedIn, subscribe, subscription } from './support/push.ts';
-import { addTeacher, addUser, newBrowser } from './support/school.ts';
+import { addPost, addTeacher, addUser, newBrowser } from './support/school.ts';
 import { openDatabase, twinEngines } from './support/template.ts';
 
 describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
@@ -17,6 +17,7 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
   beforeEach(async () => {
     await db.query('delete from auth.users');
     await db.query('delete from private.push_subscriptions');
+    await db.query('delete from private.push_laid_aside');
     await db.query('delete from private.rate_limit');
     teacher = await addTeacher(db);
   });
@@ -27,8 +28,8 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
     ]);
     return row?.answer;
   };
-  const end = async (browser: string) => {
-    const [row] = await db.call<{ answer: unknown }>(visitor, 'select public.end_push_subscription($1) as answer', [
+  const end = async (browser: string, caller = visitor) => {
+    const [row] = await db.call<{ answer: unknown }>(caller, 'select public.end_push_subscription($1) as answer', [
       browser,
     ]);
     return row?.answer;
@@ -55,6 +56,7 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
       is_of_account: false,
       is_mine: false,
       is_told: false,
+      is_seated: true,
       quiet: { from: 1_320, until: 420 },
     };
     expect(await save(db, visitor, { browser, sent, wanted: choices(wanted) })).toEqual(saved);
@@ -65,13 +67,27 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
     expect([await end(browser), await end(browser), await read(browser)]).toEqual([true, false, null]);
   });
 
-  const renew = async (browser: string, sent: unknown, caller: Caller = visitor) => {
+  const tellRenewal = async (caller: Caller, browser: string, sent: unknown, asCaller: boolean) => {
     const [row] = await db.call<{ answer: Record<string, unknown> | null }>(
       caller,
-      'select public.renew_push_subscription($1, $2::text::jsonb) as answer',
-      [browser, JSON.stringify(sent)],
+      'select public.renew_push_subscription($1, $2::text::jsonb, $3) as answer',
+      [browser, JSON.stringify(sent), asCaller],
     );
     return row?.answer;
+  };
+  /** As the service worker does, which speaks for nobody. */
+  const renew = (browser: string, sent: unknown, caller: Caller = visitor) => tellRenewal(caller, browser, sent, false);
+  /** As a page does on which somebody has just come or gone. */
+  const sitDown = (caller: Caller, browser: string, sent: unknown) => tellRenewal(caller, browser, sent, true);
+  /** To how many browsers a new post of the teacher would go. */
+  const reached = async () => {
+    const post = await addPost(db, teacher);
+    const [row] = await db.query<{ n: number }>(
+      `select count(*)::integer as n from private.push_subscriptions as s, private.notices as n
+       where n.post_id = $1 and private.concerns(n, s)`,
+      [post],
+    );
+    return row?.n;
   };
 
   test('a browser that is reached elsewhere hears what it heard, without a failure of the old address', async () => {
@@ -81,7 +97,7 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
     const sent = subscription();
     // The service worker has no session, and takes none away.
     const renewed = { endpoint: sent['endpoint'], departments: ['Art'], is_personal: true, is_of_account: true };
-    expect(await renew(browser, sent)).toMatchObject({ ...renewed, is_told: false });
+    expect(await renew(browser, sent)).toMatchObject({ departments: [], is_told: false, is_seated: false });
     expect(await read(browser, me)).toMatchObject({ ...renewed, is_mine: true, is_told: true });
     expect([await count(), await count('failures = 0 and resting_until is null and quiet_from = 1320')]).toEqual([
       1, 1,
@@ -108,7 +124,7 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
     expect(await renew(browser, sent)).toMatchObject({ is_mine: false, is_told: false });
     expect(await read(browser, again)).toMatchObject({ is_mine: true, is_told: false });
     expect(await renew(browser, sent, again)).toMatchObject({ is_mine: true, is_told: true });
-    expect(await read(browser, other)).toMatchObject({ is_personal: true, is_mine: false, is_told: false });
+    expect(await read(browser, other)).toMatchObject({ is_personal: false, is_mine: false, is_told: false });
   });
 
   test('nobody is reached at the address of another by renewing', async () => {
@@ -145,13 +161,95 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
     expect(await count()).toBe(0);
   });
 
-  test('an eleventh browser of an account takes the place of the eldest, which stays a follower', async () => {
+  test('an eleventh browser of an account takes the place of the eldest, which hears of nothing any more', async () => {
     const me = await signedIn(db, teacher);
     const browsers: string[] = [];
     for (let n = 0; n < 11; n += 1) browsers.push((await subscribe(db, me)).browser);
-    expect([await count(), await count('user_id is not null')]).toEqual([11, 10]);
-    expect(await read(browsers[0] ?? '')).toMatchObject({ is_of_account: false });
-    expect(await read(browsers[10] ?? '')).toMatchObject({ is_of_account: true });
+    expect(await count()).toBe(10);
+    expect(await read(browsers[0] ?? '', me)).toBeNull();
+    expect(await read(browsers[10] ?? '', me)).toMatchObject({ is_of_account: true });
+  });
+
+  describe('one browser, one after the other', () => {
+    test('what an account follows is neither told nor shown once it has left, to nobody and to no other, and is there again with it', async () => {
+      const [browser, sent] = [newBrowser(), subscription()];
+      const first = await signedIn(db, await addUser(db));
+      await save(db, first, { browser, sent, wanted: choices({ teachers: [teacher], quiet: { from: 1, until: 2 } }) });
+      expect(await reached()).toBe(1);
+
+      await db.query('delete from auth.sessions');
+      expect(await reached()).toBe(0);
+      const nothing = { teachers: [], departments: [], quiet: null, is_of_account: false, is_seated: false };
+      expect(await read(browser)).toMatchObject(nothing);
+      const second = await signedIn(db, await addUser(db));
+      expect(await read(browser, second)).toMatchObject(nothing);
+      expect(await sitDown(second, browser, sent)).toBeNull();
+      expect([await read(browser), await read(browser, second), await reached()]).toEqual([null, null, 0]);
+
+      const again = await signedIn(db, first.userId ?? '');
+      const theirs = { teachers: [teacher], quiet: { from: 1, until: 2 }, is_mine: true };
+      expect(await read(browser, again)).toMatchObject({ ...theirs, is_seated: false });
+      expect(await sitDown(again, browser, sent)).toMatchObject({ ...theirs, is_told: true, is_seated: true });
+      expect(await reached()).toBe(1);
+    });
+
+    test('an account that left while the server was out of reach hears nothing here once the next one sits down', async () => {
+      const [browser, sent] = [newBrowser(), subscription()];
+      const first = await signedIn(db, await addUser(db));
+      await save(db, first, { browser, sent, wanted: choices({ teachers: [teacher] }) });
+      expect(await sitDown(visitor, browser, sent)).toBeNull();
+      // The session goes on at the server, and the worker renews: neither brings it back.
+      await renew(browser, sent);
+      expect(await reached()).toBe(0);
+      expect(await sitDown(first, browser, sent)).toMatchObject({ teachers: [teacher], is_seated: true });
+      expect(await reached()).toBe(1);
+    });
+
+    test('what was chosen without an account goes on for whoever has chosen nothing, and is there again after whoever has', async () => {
+      const [browser, sent] = [newBrowser(), subscription()];
+      await save(db, visitor, { browser, sent, wanted: choices({ teachers: [teacher] }) });
+      const me = await signedIn(db, await addUser(db));
+      const devices = { teachers: [teacher], is_of_account: false, is_mine: false, is_seated: true };
+      expect(await read(browser, me)).toMatchObject(devices);
+      expect(await sitDown(me, browser, sent)).toMatchObject(devices);
+      expect(await reached()).toBe(1);
+
+      await save(db, me, { browser, sent, wanted: choices({ departments: ['Art'] }) });
+      expect([await read(browser, me), await reached()]).toMatchObject([{ departments: ['Art'], teachers: [] }, 0]);
+      await db.query('delete from auth.sessions');
+      expect(await read(browser)).toMatchObject({ teachers: [teacher], is_seated: false });
+      expect(await sitDown(visitor, browser, sent)).toMatchObject(devices);
+      expect(await reached()).toBe(1);
+      expect(await read(browser, await signedIn(db, me.userId ?? ''))).toMatchObject({ departments: ['Art'] });
+    });
+
+    test('whoever turns all of it off turns off their own and nobody’s, and nothing of another', async () => {
+      const [browser, sent] = [newBrowser(), subscription()];
+      await save(db, visitor, { browser, sent, wanted: choices({ departments: ['Art'] }) });
+      const first = await signedIn(db, await addUser(db));
+      await save(db, first, { browser, sent, wanted: choices({ teachers: [teacher] }) });
+      const second = await signedIn(db, await addUser(db));
+      await save(db, second, { browser, sent, wanted: choices({ departments: ['Music'] }) });
+      expect([await end(browser, second), await end(browser, second)]).toEqual([true, false]);
+      expect([await read(browser, second), await read(browser), await count()]).toEqual([null, null, 0]);
+      expect(await read(browser, first)).toMatchObject({ endpoint: '', teachers: [teacher], is_seated: false });
+      expect(await sitDown(first, browser, sent)).toMatchObject({ teachers: [teacher], is_seated: true });
+    });
+
+    test('what an account chose goes with it, and is forgotten after a year in which nobody took it up', async () => {
+      const [browser, sent] = [newBrowser(), subscription()];
+      const [first, second] = [await signedIn(db, await addUser(db)), await signedIn(db, await addUser(db))];
+      await save(db, first, { browser, sent, wanted: choices() });
+      await save(db, second, { browser, sent, wanted: choices() });
+      await save(db, visitor, { browser, sent, wanted: choices() });
+      const aside = () => db.query('select from private.push_laid_aside');
+      expect(await aside()).toHaveLength(2);
+      await db.query('delete from auth.users where id = $1', [first.userId]);
+      expect(await aside()).toHaveLength(1);
+      await db.query(`update private.push_laid_aside set laid_at = now() - interval '366 days'`);
+      await db.query('select private.collect_garbage()');
+      expect(await aside()).toEqual([]);
+    });
   });
 
   test.each([
@@ -273,10 +371,12 @@ describe.each(twinEngines)('subscriptions to notifications on %s', (engine) => {
     const me = await signedIn(db, teacher);
     await subscribe(db, me, { departments: ['Music'] });
     await subscribe(db, visitor, { departments: ['Art'] });
+    const { browser } = await subscribe(db, me, { departments: ['History'] });
+    await save(db, visitor, { browser, sent: subscription(), wanted: choices() });
     const [row] = await db.call<{ answer: { push_subscriptions: unknown } }>(
       me,
       'select public.export_my_data() as answer',
     );
-    expect(row?.answer.push_subscriptions).toMatchObject([{ departments: ['Music'] }]);
+    expect(row?.answer.push_subscriptions).toMatchObject([{ departments: ['Music'] }, { departments: ['History'] }]);
   });
 });

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
 import { onInterest } from '../../platform/interest.ts';
 import { closeLayersOnBack } from '../../platform/layers.ts';
-import { personalKeys } from '../../platform/personal-keys.ts';
-import { readStored } from '../../platform/storage.ts';
+import { hasChoices } from '../../platform/personal-keys.ts';
+import { isDeviceShared } from '../../platform/presence.ts';
 import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { holdFocus } from '../../ui/overlays/hold-focus.ts';
@@ -76,9 +76,13 @@ function NotificationSettings() {
   );
 }
 
-/** Whoever is told of something here wants to know when that has ended. */
+/**
+ * Whoever is told of something here wants to know when that has ended, and nobody hears what others chose. Where messages may be shown
+ * somebody has chosen, who may be back, or may have left.
+ */
 function Subscription() {
-  return readStored(personalKeys.notifications) === null ? null : (
+  const mayBeTold = 'Notification' in globalThis && Notification.permission === 'granted' && !isDeviceShared();
+  return !mayBeTold && !hasChoices() ? null : (
     <Late fallback={null}>
       <watch.Part />
     </Late>

@@ -4,8 +4,7 @@ import { forgetLeftVisitor, leftAccounts } from '../../backend/auth/left-account
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { personalKeys } from '../../platform/personal-keys.ts';
-import { removeStored } from '../../platform/storage.ts';
+import { forgetPersonal } from '../../platform/personal-keys.ts';
 import { keepNotedTaps } from '../../sync/outbox/noted-taps.ts';
 import { browserActor } from '../../sync/protocol/identity.ts';
 import { forgetOthers } from './forget-account.ts';
@@ -21,7 +20,7 @@ interface Parts {
  * session ends at the server, where it can be reached now, and messages come here no more. Never rejects.
  */
 export async function finishSitting({ auth, database }: Parts): Promise<void> {
-  for (const key of Object.values(personalKeys)) removeStored(key);
+  forgetPersonal();
   const left = leftAccounts();
   const ids = left.flatMap(({ userId }) => userId ?? []);
   const here = accountOf(auth.current())?.userId ?? null;

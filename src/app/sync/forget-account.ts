@@ -11,11 +11,13 @@ import {
 } from '../../data/open-own-database.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { forgetPersonalCaches } from '../../platform/forget-personal-caches.ts';
+import { forgetChoicesOf, forgetChoicesOfOthers } from '../../platform/personal-keys.ts';
 import { sharedInAddress, sharedJustNow } from '../../platform/shared-here.ts';
 import { countUnsentWork, isUnpublished } from '../../sync/outbox/unsent-work.ts';
 
-/** Takes everything of an account from this device: its database with all that waits there, and the portraits that it saw. */
+/** Takes everything of an account from this device: its database with all that waits there, what it follows, and the portraits that it saw. */
 export async function forgetWholly(userId: UserId): Promise<void> {
+  forgetChoicesOf(userId);
   const [deleted] = await Promise.all([
     deleteOwnDatabase(userId),
     forgetPersonalCaches({ leaver: userId, spared: null }),
@@ -29,6 +31,7 @@ export async function forgetWholly(userId: UserId): Promise<void> {
  * `known`: some of them, for browsers that do not tell which databases there are.
  */
 export async function forgetOthers(userId: UserId | null, known: readonly UserId[] = []): Promise<void> {
+  forgetChoicesOfOthers(userId);
   const own = userId && (await ownDatabaseName(userId));
   const names = [...(await ownDatabaseNames()), ...(await Promise.all(known.map(ownDatabaseName)))];
   const others = [...new Set(names)].filter((name) => name !== own);
@@ -41,6 +44,7 @@ export async function forgetOthers(userId: UserId | null, known: readonly UserId
 
 /** The same of one account that is not here any more. */
 export async function forgetButUnsent(userId: UserId): Promise<void> {
+  forgetChoicesOf(userId);
   const forgotten = forgetPersonalCaches({ leaver: null, spared: sharedInAddress() });
   await Promise.all([ownDatabaseName(userId).then(forgetOther), forgotten]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { readSenderKey } from '../../backend/push-subscription.ts';
 import { useDatabase } from '../../data/database/database-context.tsx';
+import { mostFollowed } from '../../domain/limits.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { Teacher } from '../../domain/rows.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -40,6 +41,7 @@ export function FollowOffer({ postId }: { readonly postId: string }) {
   const isWelcome = (teacher: Teacher): boolean =>
     teacher.id !== (account?.userId as string | undefined) &&
     !isHeard(teacher) &&
+    (choices?.teachers.length ?? 0) < mostFollowed &&
     pushAbility() === 'able' &&
     mayOffer(readOffers(), teacher.id, now()) &&
     // What is being said there is more important.

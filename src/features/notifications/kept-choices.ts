@@ -1,26 +1,33 @@
 import * as z from 'zod/mini';
-import { pushChoices, type PushChoices } from '../../backend/push-subscription.ts';
+import { pushChoices } from '../../backend/push-subscription.ts';
 import { createListeners } from '../../platform/listeners.ts';
-import { personalKeys } from '../../platform/personal-keys.ts';
+import { choicesKeyOf, personalKeys } from '../../platform/personal-keys.ts';
 import { onStoredChange, readStored, removeStored, writeStored } from '../../platform/storage.ts';
 
-const key = personalKeys.notifications;
 const listeners = createListeners();
 
-/** What this browser was last told that it hears of; `hasEnded` where it hears nothing of it any more, and nobody here wanted that. */
-const keptPush = z.extend(pushChoices, { hasEnded: z.optional(z.boolean()) });
+/** What somebody was last told that they hear of in this browser. */
+const keptPush = z.extend(pushChoices, {
+  /** They hear nothing of it any more, and nobody here wanted that. */
+  hasEnded: z.optional(z.boolean()),
+  /** It was chosen by their account, and not without one. */
+  is_of_account: z.optional(z.boolean()),
+});
 export type KeptPush = z.infer<typeof keptPush>;
 
-/** That, as text: the same text is the same choices. */
+/** That, as text: the same text is the same choices. Each account has its own, and so has nobody. */
 export const keptChoices = {
-  read: (): string | null => readStored(key),
-  subscribe: (listener: () => void): (() => void) => {
-    const ends = [listeners.subscribe(listener), onStoredChange(key, listener)];
+  read: (owner: string | null): string | null => readStored(choicesKeyOf(owner)),
+  subscribe(owner: string | null, listener: () => void): () => void {
+    const ends = [listeners.subscribe(listener), onStoredChange(choicesKeyOf(owner), listener)];
     return () => {
       for (const end of ends) end();
     };
   },
-  write(choices: PushChoices | KeptPush | null): void {
+  write(owner: string | null, choices: KeptPush | null): void {
+    const key = choicesKeyOf(owner);
+    // Whose the one of before was the school knows: what it answered stands here from now on.
+    removeStored(personalKeys.unownedChoices);
     const text = choices === null ? null : JSON.stringify(keptPush.parse(choices));
     if (text === readStored(key)) return;
     if (text === null) removeStored(key);

@@ -38,6 +38,8 @@ export interface NotificationsMessages {
   readonly isOff: string;
   /** No message reached this browser any more, and nobody here wanted that. */
   readonly ended: string;
+  /** Above what was chosen without the account that reads it. */
+  readonly ofDevice: string;
   /** Of what was lost so. */
   readonly again: string;
   readonly close: string;

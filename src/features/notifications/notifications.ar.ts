@@ -1,4 +1,7 @@
+import { mostFollowed } from '../../domain/limits.ts';
 import type { NotificationsMessages } from './notifications-messages.ts';
+
+const { format } = new Intl.NumberFormat('ar-EG');
 
 export const text: NotificationsMessages = {
   follow: (teacher) => `أعلِمني بجديد ${teacher}`,
@@ -21,6 +24,7 @@ export const text: NotificationsMessages = {
     offline: 'لا شبكة الآن. اتصل بالإنترنت ثم أعد المحاولة.',
     'too-often': 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
     failed: 'لم يتم ذلك. أعد المحاولة بعد قليل.',
+    'too-many': `تتابع ${format(mostFollowed)} معلمًا، وهذا أقصى عدد. أوقف تنبيهات أحدهم من الإعدادات، أو اختر قسمه كله بدلًا منه.`,
     'same-hours': 'اختر نهاية غير البداية.',
     'nothing-chosen': 'اختر قسمًا، أو تابع معلمًا من صفحته.',
   },
@@ -46,6 +50,7 @@ export const text: NotificationsMessages = {
   off: 'أوقف كل التنبيهات',
   isOff: 'أُوقفت التنبيهات على هذا الجهاز.',
   ended: 'أنهى المتصفح التنبيهات على هذا الجهاز. ما اخترته محفوظ، فأعد تفعيلها.',
+  ofDevice: 'اختير ما يلي على هذا الجهاز من غير حساب. ما تحفظه أنت يخص حسابك.',
   again: 'أعد تفعيلها',
   close: 'أغلق',
   unknownTeacher: 'معلم غادر المدرسة',

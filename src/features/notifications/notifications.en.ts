@@ -1,3 +1,4 @@
+import { mostFollowed } from '../../domain/limits.ts';
 import type { NotificationsMessages } from './notifications-messages.ts';
 
 export const text: NotificationsMessages = {
@@ -21,6 +22,7 @@ export const text: NotificationsMessages = {
     offline: 'There is no network now. Connect to the internet and try again.',
     'too-often': 'Many attempts in a short time. Wait a little and try again.',
     failed: 'That did not work. Try again in a moment.',
+    'too-many': `You follow ${mostFollowed} teachers, and that is the most. Stop hearing of one of them in the settings, or choose a whole department instead.`,
     'same-hours': 'Choose an end other than the beginning.',
     'nothing-chosen': 'Choose a department, or follow a teacher on their page.',
   },
@@ -47,6 +49,7 @@ export const text: NotificationsMessages = {
   off: 'Turn all notifications off',
   isOff: 'Notifications are off on this device.',
   ended: 'The browser has ended notifications on this device. What you chose is kept: turn them on again.',
+  ofDevice: 'What follows was chosen on this device without an account. What you save is your account’s.',
   again: 'Turn on again',
   close: 'Close',
   unknownTeacher: 'A teacher who has left',

@@ -70,6 +70,7 @@ export function SettingsSheet({ choices, lost, save, end, renew, isBusy, onClose
             {ability === 'able' ? (lost ? words.ended : words.notOn) : words.problems[ability]}
           </output>
         )}
+        {account && known?.is_of_account === false && <p className={classes.none}>{words.ofDevice}</p>}
         <fieldset>
           <legend>{words.received}</legend>
           <ReceivedList onFollow={onClose} />

@@ -18,6 +18,8 @@ export interface Delivery {
   readonly howMany: number;
   readonly postId: string | null;
   readonly teacher: string | null;
+  /** Whose choices it answers to; null: those of nobody’s account. */
+  readonly owner: string | null;
   readonly language: Language;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -37,7 +39,8 @@ function readDelivery(value: unknown): Delivery {
     if (typeof field !== 'string') throw new Error(`a delivery has no ${name}`);
     return field;
   };
-  const textOrNull = (name: string) => (row[name] === null ? null : text(name));
+  // A database of before does not say whose.
+  const textOrNull = (name: string) => ((row[name] ?? null) === null ? null : text(name));
   const howMany = row['how_many'];
   const [kind, language] = [text('kind'), text('language')];
   if (typeof howMany !== 'number' || !isOneOf(kinds, kind) || !isOneOf(languages, language))
@@ -52,6 +55,7 @@ function readDelivery(value: unknown): Delivery {
     howMany,
     postId: textOrNull('post_id'),
     teacher: textOrNull('teacher'),
+    owner: textOrNull('owner'),
     language,
     endpoint: text('endpoint'),
     p256dh: text('p256dh'),

@@ -52,9 +52,13 @@ test('every other kind has words in both languages and leads to a page of the po
   }
 });
 
+test('it says whose choices it answers to, also where the database does not know yet', () => {
+  expect([one().owner, messageOf(one()).owner, messageOf(one({ owner: 'a1' })).owner]).toEqual([null, '', 'a1']);
+});
+
 test('nothing is in a message but what it is made of here: no keys, no address, no other row', () => {
   expect(Object.keys(messageOf(one())).sort()).toEqual(
-    ['at', 'body', 'id', 'kind', 'language', 'path', 'tag', 'title'].sort(),
+    ['at', 'body', 'id', 'kind', 'language', 'owner', 'path', 'tag', 'title'].sort(),
   );
 });
 

@@ -11,6 +11,8 @@ export interface PushMessage {
   readonly tag: string;
   readonly language: Language;
   readonly at: string;
+  /** Whose it is: the device lists it for them alone, and for everybody where it is nobody’s. */
+  readonly owner: string;
 }
 
 type Words = Readonly<Record<Exclude<NoticeKind, 'post'>, readonly [title: string, body: string]>>;
@@ -56,8 +58,8 @@ const paths: Readonly<Record<Exclude<NoticeKind, 'post'>, string>> = {
  * The words of a delivery. Of people only an approved teacher is named, who is public: no student, no grade and nothing
  * that somebody wrote stands on a locked screen.
  */
-export function messageOf({ notice: id, kind, thread: tag, language, at, ...delivery }: Delivery): PushMessage {
-  const shared = { id, kind, tag, language, at };
+export function messageOf({ notice: id, kind, thread: tag, language, at, owner, ...delivery }: Delivery): PushMessage {
+  const shared = { id, kind, tag, language, at, owner: owner ?? '' };
   if (kind !== 'post') {
     const [title, body] = words[language][kind];
     return { ...shared, title, body, path: paths[kind] };

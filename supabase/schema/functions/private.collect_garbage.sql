@@ -12,6 +12,8 @@ begin
   delete from private.browser_claims as c where c.at < now() - interval '30 days';
   delete from private.reset_cards as r where r.expires_at < now();
   delete from private.notices as n where n.due_at < now() - interval '2 days';
+  -- In a browser that was cleared, or under another secret by now, nobody takes it up again.
+  delete from private.push_laid_aside as a where a.laid_at < now() - interval '1 year';
   -- A tap that is still on its way would find nothing that is newer than itself: a day is longer than any takes.
   delete from public.post_interactions as i where not i.liked and not i.saved and i.updated_at < now() - interval '1 day';
   update private.audit_log as l set after = l.after - 'place'

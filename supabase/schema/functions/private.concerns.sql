@@ -10,10 +10,10 @@ begin
       select from public.posts as p join public.teachers as t on t.id = p.teacher_id
       where p.id = notice.post_id and p.scope = 'public' and t.is_approved
         and p.teacher_id is distinct from subscription.user_id
-        and (t.id = any (subscription.teachers) or t.department = any (subscription.departments)));
+        and (t.id = any (subscription.teachers) or t.department = any (subscription.departments)))
+      and (subscription.user_id is null or private.has_session(subscription));
   end if;
-  if not subscription.is_personal or not exists (
-    select from auth.sessions as s where s.id = subscription.session_id and s.user_id = subscription.user_id) then
+  if not subscription.is_personal or not private.has_session(subscription) then
     return false;
   end if;
   return case notice.kind

@@ -32,8 +32,12 @@ begin
         union all
         select t.post_id, t.liked, t.saved, t.updated_at from public.teacher_post_interactions as t where t.teacher_id = me
       ) as i),
-    'push_subscriptions', (select coalesce(jsonb_agg(private.push_choices(n) order by n.created_at), '[]')
-      from private.push_subscriptions as n where n.user_id = me),
+    'push_subscriptions', (select coalesce(jsonb_agg(c.choices order by c.at), '[]')
+      from (
+        select private.push_choices(n) as choices, n.updated_at as at from private.push_subscriptions as n where n.user_id = me
+        union all
+        select private.push_choices(private.taken_up(a, null)), a.laid_at from private.push_laid_aside as a where a.user_id = me
+      ) as c),
     'acceptance_codes_issued', (select coalesce(jsonb_agg(to_jsonb(c) - array['code_hash', 'student_id'] order by c.created_at), '[]')
       from public.student_acceptance_codes as c where c.issued_by = me),
     'decisions_about_me', (select coalesce(jsonb_agg(private.own_line(l) order by l.at), '[]')

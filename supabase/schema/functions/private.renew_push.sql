@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION private.renew_push(browser_secret text, subscription jsonb)
+CREATE OR REPLACE FUNCTION private.renew_push(browser_secret text, subscription jsonb, as_caller boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6,10 +6,11 @@ CREATE OR REPLACE FUNCTION private.renew_push(browser_secret text, subscription 
 AS $function$
 declare
   browser constant bytea := private.browser_of(browser_secret);
-  me constant uuid := (select auth.uid());
-  this_session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+  me constant uuid := private.push_caller();
+  this_session constant uuid := (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid;
   address constant text := subscription ->> 'endpoint';
   standing private.push_subscriptions;
+  wanted private.push_subscriptions;
 begin
   if octet_length(subscription::text) > 4096 then
     perform private.malformed('this is no subscription');
@@ -20,22 +21,30 @@ begin
   if private.spend('push subscription ' || encode(browser, 'hex'), 1, 60, 60.0 / 3600) then
     perform private.spend_on_browser();
   end if;
-  perform from private.push_subscriptions as s where s.browser_id = browser for update;
-  if not found then
-    return null;
+  select * into standing from private.push_subscriptions as s where s.browser_id = browser for update;
+  wanted := case when as_caller then private.push_for(browser, me) else standing end;
+  if as_caller and standing.browser_id is not null and standing.user_id is distinct from wanted.user_id then
+    perform private.lay_aside(standing);
+  end if;
+  if wanted.browser_id is null then
+    if as_caller then
+      delete from private.push_subscriptions as s where s.browser_id = browser;
+    end if;
+    return private.read_push(browser_secret);
+  end if;
+  if as_caller then
+    delete from private.push_laid_aside as a where a.browser_id = browser and a.user_id is not distinct from wanted.user_id;
   end if;
   -- The same address under another secret is the same browser with a new one, if it knows the keys as well.
   delete from private.push_subscriptions as s
   where s.endpoint = address and s.browser_id <> browser
     and s.p256dh = subscription #>> '{keys,p256dh}' and s.auth = subscription #>> '{keys,auth}';
-  update private.push_subscriptions as s set
-    endpoint = address, p256dh = subscription #>> '{keys,p256dh}', auth = subscription #>> '{keys,auth}', updated_at = now(),
-    session_id = case when s.user_id = me and this_session is not null then this_session::uuid else s.session_id end,
-    -- Another address has failed at nothing yet.
-    failures = case when s.endpoint = address then s.failures else 0 end,
-    resting_until = case when s.endpoint = address then s.resting_until end
-  where s.browser_id = browser returning s.* into standing;
-  return private.push_choices(standing);
+  wanted.endpoint := address;
+  wanted.p256dh := subscription #>> '{keys,p256dh}';
+  wanted.auth := subscription #>> '{keys,auth}';
+  wanted.session_id := case when wanted.user_id = me then this_session else wanted.session_id end;
+  perform private.put_push(wanted);
+  return private.read_push(browser_secret);
 end
 $function$;
-grant execute on function private.renew_push(text,jsonb) to anon, authenticated;
+grant execute on function private.renew_push(text,jsonb,boolean) to anon, authenticated;

@@ -6,8 +6,7 @@ CREATE OR REPLACE FUNCTION private.save_push(browser_secret text, subscription j
 AS $function$
 declare
   browser constant bytea := private.browser_of(browser_secret);
-  me constant uuid := (select auth.uid());
-  this_session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+  me constant uuid := private.push_caller();
   wanted private.push_subscriptions;
 begin
   if octet_length(subscription::text) > 4096 or octet_length(choices::text) > 8192
@@ -22,11 +21,13 @@ begin
   if private.spend('push subscription ' || encode(browser, 'hex'), 1, 60, 60.0 / 3600) then
     perform private.spend_on_browser();
   end if;
-  if this_session is not null then
+  if me is not null then
     -- Whoever counts the browsers of an account waits for the one who is adding to them.
     perform private.hold_account(me);
+    wanted.session_id := (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid;
   end if;
   wanted.browser_id := browser;
+  wanted.user_id := me;
   wanted.endpoint := subscription ->> 'endpoint';
   wanted.p256dh := subscription #>> '{keys,p256dh}';
   wanted.auth := subscription #>> '{keys,auth}';
@@ -38,32 +39,17 @@ begin
   wanted.is_personal := coalesce((choices ->> 'is_personal')::boolean, true);
   wanted.quiet_from := (choices #>> '{quiet,from}')::integer;
   wanted.quiet_until := (choices #>> '{quiet,until}')::integer;
-  if this_session is not null then
-    wanted.user_id := me;
-    wanted.session_id := this_session::uuid;
-  end if;
+  perform from private.push_subscriptions as s where s.browser_id = browser for update;
+  perform private.lay_aside(s) from private.push_subscriptions as s where s.browser_id = browser and s.user_id is distinct from me;
+  delete from private.push_laid_aside as a where a.browser_id = browser and a.user_id is not distinct from me;
   -- The same address under another secret is the same browser with a new one, if it knows the keys as well.
   delete from private.push_subscriptions as s
   where s.endpoint = wanted.endpoint and s.browser_id <> browser and s.p256dh = wanted.p256dh and s.auth = wanted.auth;
-  insert into private.push_subscriptions as s (browser_id, endpoint, p256dh, auth, user_id, session_id, language, departments,
-    teachers, is_personal, quiet_from, quiet_until)
-  values (browser, wanted.endpoint, wanted.p256dh, wanted.auth, wanted.user_id, wanted.session_id, wanted.language,
-    wanted.departments, wanted.teachers, wanted.is_personal, wanted.quiet_from, wanted.quiet_until)
-  on conflict (browser_id) do update set
-    endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
-    session_id = excluded.session_id, language = excluded.language, departments = excluded.departments,
-    teachers = excluded.teachers, is_personal = excluded.is_personal, quiet_from = excluded.quiet_from,
-    quiet_until = excluded.quiet_until, updated_at = now(),
-    -- Another address has failed at nothing yet.
-    failures = case when s.endpoint = excluded.endpoint then s.failures else 0 end,
-    resting_until = case when s.endpoint = excluded.endpoint then s.resting_until end
-  returning s.* into wanted;
-  -- Ten browsers hear what is personal; the eldest goes on as a visitor's.
-  update private.push_subscriptions as s set user_id = null, session_id = null
-  where s.user_id = wanted.user_id and s.browser_id not in (
-    select o.browser_id from private.push_subscriptions as o where o.user_id = wanted.user_id
-    order by o.updated_at desc, o.browser_id limit 10);
-  return private.push_choices(wanted);
+  perform private.put_push(wanted);
+  -- Ten browsers of an account hear what it chose.
+  delete from private.push_subscriptions as s where s.user_id = me and not private.is_heard_of(me, s.browser_id);
+  delete from private.push_laid_aside as a where a.user_id = me and not private.is_heard_of(me, a.browser_id);
+  return private.read_push(browser_secret);
 end
 $function$;
 grant execute on function private.save_push(text,jsonb,jsonb) to anon, authenticated;

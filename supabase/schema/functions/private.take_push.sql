@@ -40,6 +40,7 @@ begin
         'id', delivery.id, 'lease', delivery.lease, 'notice', notice.id, 'kind', notice.kind, 'thread', delivery.thread,
         'at', notice.due_at, 'how_many', delivery.sending, 'post_id', notice.post_id, 'language', subscription.language,
         'endpoint', subscription.endpoint, 'p256dh', subscription.p256dh, 'auth', subscription.auth,
+        'owner', subscription.user_id,
         -- Of all that is said, the one name: that of an approved teacher, which everybody reads.
         'teacher', case when notice.kind = 'post' then (
           select t.display_name from public.posts as p join public.teachers as t on t.id = p.teacher_id

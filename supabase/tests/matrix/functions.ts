@@ -417,6 +417,16 @@ const calls: readonly Call[] = [
   },
   {
     of: 'renew_push_subscription',
+    case: 'by whoever sits there',
+    args: () => ({
+      ...secret(),
+      subscription: pushSubscription('https://fcm.googleapis.com/x'),
+      as_caller: true,
+    }),
+    endings: anybody,
+  },
+  {
+    of: 'renew_push_subscription',
     case: 'at an address inside',
     args: () => ({ ...secret(), subscription: pushSubscription('https://127.0.0.1/x') }),
     endings: endings('22023', { visitor: '22023' }),

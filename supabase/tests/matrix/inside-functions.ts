@@ -36,7 +36,7 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.redeem_card(text,text)': 'anybody',
   'private.rows_of_post(uuid,text,pg_snapshot)': 'anybody',
   'private.rows_page(text,text,text[],text,pg_snapshot,pg_snapshot,private.pull_position,integer)': 'anybody',
-  'private.renew_push(text,jsonb)': 'anybody',
+  'private.renew_push(text,jsonb,boolean)': 'anybody',
   'private.save_push(text,jsonb,jsonb)': 'anybody',
   'private.scope_digest(text,pg_snapshot)': 'anybody',
   'private.set_taps(text,private.tap[])': 'anybody',

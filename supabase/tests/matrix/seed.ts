@@ -10,6 +10,7 @@ export function seedStatements(world: World): string[] {
     // Revisions begin at one again, and nobody has asked too often.
     'truncate private.admins, private.exits, private.rate_limit, private.ledger, private.deletion_requests',
     'truncate private.push_subscriptions cascade',
+    'truncate private.push_laid_aside',
     `insert into private.admins (user_id) values ('${world.ids.admin}')`,
     ...Object.entries(tables).flatMap(insertsOf(world)),
   ];
