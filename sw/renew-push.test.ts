@@ -16,6 +16,8 @@ const standing = {
   endpoint: 'https://push.example/2',
   is_mine: false,
   is_told: false,
+  is_seated: false,
+  is_of_account: false,
 };
 
 let isOffline = false;

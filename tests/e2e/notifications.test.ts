@@ -6,6 +6,7 @@ import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { keysFor, typeByKeys } from '../page-models/typed-by-keys.ts';
 import { expectForEverybodyToo } from '../support/accessibility.ts';
+import { answerAt } from '../support/push-answers.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
@@ -75,6 +76,8 @@ const words = {
 } as const;
 
 let service: PushService;
+const answerFor = (page: Page, browser: string, permission: 'granted' | 'denied') =>
+  answerAt(service, page, browser, permission);
 test.beforeEach(async () => {
   service = await startPushService();
   // The stack of the test runs in this process.
@@ -84,42 +87,6 @@ test.afterEach(async () => {
   delete process.env['PUSH_TEST_ORIGIN'];
   await service.close();
 });
-
-/** The browser of the test asks nobody: it says yes or no, and subscribes at the push service of the test. */
-async function answerFor(page: Page, browser: string, permission: 'granted' | 'denied'): Promise<void> {
-  await page.exposeFunction('subscribeAtTest', (senderKey: string) => service.subscribe(browser, senderKey));
-  await page.addInitScript((answer) => {
-    // As a browser does, it remembers what was answered, and not what was subscribed to.
-    let standing = (localStorage.getItem('permission') ?? 'default') as NotificationPermission;
-    Object.defineProperty(Notification, 'permission', { get: () => standing });
-    Notification.requestPermission = async () => {
-      document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1);
-      localStorage.setItem('permission', answer);
-      return (standing = answer);
-    };
-    let kept: object | null = null;
-    PushManager.prototype.getSubscription = async () => kept as PushSubscription | null;
-    PushManager.prototype.subscribe = async (options) => {
-      const key = new Uint8Array(options?.applicationServerKey as ArrayBuffer);
-      const text = btoa(String.fromCharCode(...key))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replaceAll('=', '');
-      const { subscribeAtTest } = globalThis as unknown as { subscribeAtTest: (key: string) => Promise<object> };
-      const json = kept === null ? await subscribeAtTest(text) : (kept as { json: object }).json;
-      kept = {
-        json,
-        options: { applicationServerKey: key.buffer },
-        toJSON: () => json,
-        unsubscribe: async () => {
-          kept = null;
-          return true;
-        },
-      };
-      return kept as PushSubscription;
-    };
-  }, permission);
-}
 
 interface Shown {
   readonly body: string;
