@@ -15,6 +15,8 @@ export interface TeacherMembership {
 export interface StudentMembership {
   readonly displayName: string;
   readonly isApproved: boolean;
+  /** Has left the school: reads what is theirs for a while, and writes nothing. */
+  readonly hasLeft: boolean;
 }
 
 /**
@@ -42,7 +44,12 @@ export function hasPages(account: Account): boolean {
   return account.isAdmin || portalOf(account) !== null;
 }
 
-/** Whether the account's own likes count: it is an approved teacher or an approved student. */
+/** Whether the account has likes of its own, and not the browser's: it is an approved teacher or an approved student. */
 export function mayInteract({ teacher, student }: Account): boolean {
   return teacher?.isApproved === true || student?.isApproved === true;
+}
+
+/** Whether the school takes nothing more from the account: it is a student's who has left, and who is nothing else there. */
+export function hasLeftSchool({ teacher, student }: Account): boolean {
+  return student?.hasLeft === true && teacher?.isApproved !== true;
 }

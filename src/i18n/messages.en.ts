@@ -41,6 +41,7 @@ export const messages = {
 
   'account.checking': 'Looking at your account…',
   'account.signOutFailed': 'Error signing out',
+  'account.deleted': 'This account was deleted at the school and opens nothing any more. If that is a mistake, ask its administration.',
   'account.teacherWins': 'This account is both a teacher’s and a student’s: you are signed in as a teacher.',
 
   'home.title': 'Home',
@@ -118,6 +119,7 @@ export const messages = {
   'post.notHere': 'This post is not on your device yet.',
   'post.notHere.text': 'It will open here by itself when the signal is back. What you read before is still with you.',
   'post.seeking': 'Looking for the post…',
+  'post.closed': 'You have left the school: you read what is yours, and no new likes or saves are taken.',
   'post.notKept': 'Your choice could not be stored on this device. Try again.',
 
   'sync.label': 'Update status',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, outcome, type TestDatabase, visitor } from './support/database.ts';
-import { addAdmin, addPost, addTeacher, addUser, letPostComeDue, write } from './support/school.ts';
+import { addAdmin, addPost, addStudent, addTeacher, addUser, letPostComeDue, tap, write } from './support/school.ts';
 import { openDatabase, twinEngines } from './support/template.ts';
 
 interface Answer {
@@ -66,6 +66,9 @@ describe.each(twinEngines)('a teacher who leaves on %s', (engine) => {
     expect(answer).toMatchObject({ is_approved: false, given: null });
     expect(await namesRead()).toEqual(['أ. منى', 'أ. هالة']);
     expect(await authorOf(post)).toBe(leaver);
+    // Readers go on liking what stays.
+    const reader = await addStudent(db);
+    expect(await pushAs(reader, tap(post, { actor: `user:${reader}` }))).toBe('applied');
     const profile = { fields: { display_name: 'غيره' } };
     expect(await pushAs(leaver, write(leaver, 'profile.put', profile))).toBe('rejected');
     expect(

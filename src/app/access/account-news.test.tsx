@@ -15,7 +15,7 @@ const both: Account = {
   email: null,
   name: 'منى',
   teacher: { displayName: 'منى', role: 'teacher', isApproved: true },
-  student: { displayName: 'منى', isApproved: true },
+  student: { displayName: 'منى', isApproved: true, hasLeft: false },
   isAdmin: false,
 };
 

@@ -10,13 +10,14 @@ const bothKey = 'manara-both-portals';
 
 /**
  * Tells what an account has to know wherever it is: that signing out failed, that it is in as a teacher only, or that the
- * server has ended its session. `isAnnounced`: the page leads to an auth page, which says the last itself.
+ * server has ended its session, or deleted it. `isAnnounced`: the page leads to an auth page, which says the last itself.
  */
 export function useAccountNews(isAnnounced: boolean): void {
   const t = useT();
   const { state, account } = useAuth();
   const wasHere = useRef(false);
   const hasEnded = state.name === 'visitor' && state.ended;
+  const isDeleted = state.name === 'visitor' && state.isDeleted === true;
   const isBoth = account !== null && account.teacher !== null && account.student !== null;
   useEffect(() => {
     if (recall(leavingNewsKey) !== signOutFailed) return;
@@ -30,7 +31,7 @@ export function useAccountNews(isAnnounced: boolean): void {
   }, [isBoth, t]);
   useEffect(() => {
     if (hasEnded && wasHere.current && !isAnnounced)
-      showNotice({ text: t('error.signedOut'), tone: 'problem', isEverywhere: true });
+      showNotice({ text: t(isDeleted ? 'account.deleted' : 'error.signedOut'), tone: 'problem', isEverywhere: true });
     wasHere.current = account !== null;
-  }, [account, hasEnded, isAnnounced, t]);
+  }, [account, hasEnded, isDeleted, isAnnounced, t]);
 }

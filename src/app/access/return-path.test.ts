@@ -22,7 +22,7 @@ const base: Account = {
   isAdmin: false,
 };
 const teacher: Account = { ...base, teacher: { displayName: 'منى', role: 'teacher', isApproved: true } };
-const student: Account = { ...base, student: { displayName: 'عمر', isApproved: true } };
+const student: Account = { ...base, student: { displayName: 'عمر', isApproved: true, hasLeft: false } };
 const next = (value: string) => `?${new URLSearchParams({ next: value }).toString()}`;
 
 test('whoever was sent to an auth page comes back to the page, with its question', () => {
@@ -69,7 +69,7 @@ test('nobody is led to a page that is for others', () => {
 test('whoever waits for an approval begins where that is told', () => {
   const applicant: Account = { ...base, teacher: { displayName: 'ف', role: 'owner', isApproved: false } };
   expect(afterLoginUrl(applicant, next('/teacher/posts'), routes)).toBe('/teacher/pending');
-  const waiting: Account = { ...base, student: { displayName: 'ع', isApproved: false } };
+  const waiting: Account = { ...base, student: { displayName: 'ع', isApproved: false, hasLeft: false } };
   expect(afterLoginUrl(waiting, '', routes)).toBe('/student/pending');
   expect(afterLoginUrl(waiting, next('/student/dashboard'), routes)).toBe('/student/pending');
   expect(afterLoginUrl(waiting, next('/student/profile'), routes)).toBe('/student/profile');

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 function anAccountStore(): AccountStore {
   const db = createOwnDatabase('manara-0000000000000003', { indexedDB: new IDBFactory(), IDBKeyRange });
-  return { db, userId: '1' as UserId, actor: 'user:1', mayInteract: true };
+  return { db, userId: '1' as UserId, actor: 'user:1', mayInteract: true, hasLeft: false };
 }
 
 const asked = () => vi.waitUntil(() => signOutQuestion.current(), { timeout: 60_000 });

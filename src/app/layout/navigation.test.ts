@@ -12,7 +12,7 @@ const base: Account = {
   isAdmin: false,
 };
 const teacher: Account = { ...base, teacher: { displayName: 'منى', role: 'teacher', isApproved: true } };
-const student: Account = { ...base, student: { displayName: 'عمر', isApproved: true } };
+const student: Account = { ...base, student: { displayName: 'عمر', isApproved: true, hasLeft: false } };
 const pathsFor = (account: Account | null) => navigationFor(viewersOf(account), 'header').map(({ path }) => path);
 
 test('visitors see the ways in, and nothing of the administration', () => {

@@ -2,7 +2,7 @@ import { accountOf } from '../../backend/auth/auth-state.ts';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import type { OpeningAccountStore, AccountStore } from '../../data/database/account-store-context.tsx';
-import { type Account, mayInteract } from '../../domain/account.ts';
+import { type Account, hasLeftSchool, mayInteract } from '../../domain/account.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { forgetTab } from '../../platform/session-memory.ts';
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
@@ -64,7 +64,7 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
     const account = accountOf(state);
     if (account?.userId === wanted?.userId) {
       wanted = account;
-      const isOther = account && accountStore?.mayInteract !== mayInteract(account);
+      const isOther = account && accountStore !== null && !isAsBefore(account, accountStore);
       if (isOther && running) show(accountStoreOf(account, running));
       if (state.name === 'visitor' && expected) show(null);
       return;
@@ -139,8 +139,11 @@ function expectAccountStore() {
 
 function accountStoreOf(account: Account, { db }: AccountSession): AccountStore {
   const { userId } = account;
-  return { db, userId, actor: userActor(userId), mayInteract: mayInteract(account) };
+  return { db, userId, actor: userActor(userId), mayInteract: mayInteract(account), hasLeft: hasLeftSchool(account) };
 }
+
+const isAsBefore = (account: Account, store: AccountStore): boolean =>
+  store.mayInteract === mayInteract(account) && store.hasLeft === hasLeftSchool(account);
 
 /** Who is leaving: a page that is closed before everything of them is gone leaves the rest to the next one. */
 const leavingKey = 'manara-leaving';

@@ -34,6 +34,7 @@ export async function createPostBench(): Promise<PostBench> {
     userId,
     actor: `user:${userId}`,
     mayInteract: true,
+    hasLeft: false,
   } as const;
   await mirror(db, [post]);
   return {

@@ -8,6 +8,7 @@ import { createAuthErrorReader, demandSession } from './auth-error-reader.ts';
 import { createAuthorizedApi } from './authorized-api.ts';
 import { createCurrentSession } from './current-session.ts';
 import { readAccount } from './read-account.ts';
+import { isOwnerDeleted } from './renew-session.ts';
 import type { RuntimeConfig } from '../http/runtime-config.ts';
 import { apiUrl } from '../http/server-address.ts';
 import { sessionKey } from './session-copy.ts';
@@ -74,6 +75,8 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
     current,
     /** How the account of a session stands. */
     readAccount: (session: Session) => readAccount(api, session),
+    /** Whether the server has deleted the account of a session, whose token it still takes. */
+    isDeleted: (session: Session) => isOwnerDeleted(session.access_token, { config, ...(fetch && { fetch }) }),
     /** The session itself, with a new token where a fresh one is asked for; null for a visitor. */
     held,
     async signIn(email: string, password: string): Promise<Session> {

@@ -11,11 +11,13 @@ const account: Account = {
   student: null,
   isAdmin: false,
 };
-const nothing = { account: null, hasSession: false, hasEnded: false, hasLink: false };
+const nothing = { account: null, hasSession: false, hasEnded: false, isDeleted: false, hasLink: false };
 
 test('a browser that knows nothing has a visitor, who may have been somebody until the server ended it', () => {
   expect(initialState(nothing, 'none')).toEqual({ name: 'visitor', ended: false });
   expect(initialState({ ...nothing, hasEnded: true }, 'none')).toEqual({ name: 'visitor', ended: true });
+  const deleted = { ...nothing, hasEnded: true, isDeleted: true };
+  expect(initialState(deleted, 'none')).toEqual({ name: 'visitor', ended: true, isDeleted: true });
 });
 
 test('who was here stays signed in as long as there is a session, and no longer', () => {
@@ -27,7 +29,7 @@ test('who was here stays signed in as long as there is a session, and no longer'
 
 test.each([
   ['a session of nobody knows whom', { ...nothing, hasSession: true }],
-  ['a link of a mail, whoever was here', { account, hasSession: true, hasEnded: false, hasLink: true }],
+  ['a link of a mail, whoever was here', { account, hasSession: true, hasEnded: false, isDeleted: false, hasLink: true }],
 ])('%s has to be asked about', (_, notes) => {
   expect(initialState(notes, 'none')).toEqual({ name: 'loading' });
   expect(accountOf(initialState(notes, 'none'))).toBeNull();

@@ -116,6 +116,43 @@ test('a new look at the account updates the note', async () => {
   expect(JSON.parse(localStorage.getItem(sessionCopyKey) ?? '{}')).toMatchObject({ isApproved: true });
 });
 
+test('an account that the server has deleted is told so, also by the next page, and its session goes', async () => {
+  signedIn();
+  answers['/rest/v1/teachers'] = json(200, []);
+  answers['/auth/v1/user'] = json(403, { code: 403, error_code: 'user_not_found', msg: 'no such user' });
+  answers['/auth/v1/token'] = json(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'gone' });
+  const store = openTab();
+  const gone = { name: 'visitor', ended: true, isDeleted: true };
+  await settled(store, () => store.current().name === 'visitor');
+  expect(store.current()).toEqual(gone);
+  await expect.poll(() => localStorage.getItem(sessionKey)).toBeNull();
+  expect(openTab().current()).toEqual(gone);
+});
+
+test.each([
+  ['is known and has registered nowhere yet', json(200, user)],
+  ['has ended the session of', json(403, { code: 403, error_code: 'session_not_found', msg: 'no session' })],
+])('an account that the server %s is not said to be deleted', async (_which, answer) => {
+  signedIn();
+  answers['/rest/v1/teachers'] = json(200, []);
+  answers['/auth/v1/user'] = answer;
+  expect(await openTab().recheck()).toMatchObject({ ok: true, value: { teacher: null, student: null } });
+});
+
+test('of a student who has left the school it is known with a network, and without one', async () => {
+  signedIn();
+  answers['/rest/v1/teachers'] = json(200, []);
+  answers['/rest/v1/students'] = json(200, [{ display_name: 'عمر', is_approved: true }]);
+  answers['/rest/v1/rpc/my_leaving'] = json(200, { left_at: '2026-06-30T08:00:00Z', delete_at: '2026-08-29T08:00:00Z' });
+  const left = { student: { isApproved: true, hasLeft: true } };
+  expect(await openTab().recheck()).toMatchObject({ ok: true, value: left });
+  isCut = true;
+  expect(openTab().current()).toMatchObject({ name: 'signed-in', account: left });
+  isCut = false;
+  answers['/rest/v1/rpc/my_leaving'] = json(200, null);
+  expect(await openTab().recheck()).toMatchObject({ ok: true, value: { student: { hasLeft: false } } });
+});
+
 test('a session that the server ends is over, and the browser remembers that it was the server', async () => {
   signedIn(-60);
   answers['/auth/v1/token'] = json(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'gone' });

@@ -1,9 +1,10 @@
 import type { Account } from '../../domain/account.ts';
 import { keepFor } from '../../platform/own-memory.ts';
 import { readStored } from '../../platform/storage.ts';
-import { accountOf, type AuthState, type LinkOutcome, initialState } from './auth-state.ts';
+import { accountOf, type AuthState, type LinkOutcome, initialState, visitorAfter } from './auth-state.ts';
 import {
   hasSessionEnded,
+  isAccountDeleted,
   readSessionCopy,
   removeSessionCopy,
   sessionKey,
@@ -18,8 +19,8 @@ export interface CurrentAccount {
   readonly subscribe: (listener: () => void) => () => void;
   /** Notes whom the server knows. */
   remember(account: Account, link: LinkOutcome): Account;
-  /** The server has ended the session, or there was none. */
-  end(): void;
+  /** The server has ended the session, or there was none; `isDeleted`: because the account is there no more. */
+  end(isDeleted?: boolean): void;
   /** A check that could not be made ends the waiting: with what this browser knows, or with nobody. */
   readonly settle: () => void;
   /** Somebody leaves: from here on nobody is here, and until `work` is over, what this tab does itself is no news to it. */
@@ -32,7 +33,7 @@ export interface CurrentAccount {
 /** Begins with what the browser has noted. */
 export function createCurrentAccount(hasLink: boolean, link: LinkOutcome): CurrentAccount {
   const hasSession = readStored(sessionKey) !== null;
-  const notes = { account: readSessionCopy(), hasSession, hasEnded: hasSessionEnded(), hasLink };
+  const notes = { account: readSessionCopy(), hasSession, hasEnded: hasSessionEnded(), isDeleted: isAccountDeleted(), hasLink };
   let state = initialState(notes, link);
   let isLeaving = false;
   let signOuts = 0;
@@ -43,10 +44,10 @@ export function createCurrentAccount(hasLink: boolean, link: LinkOutcome): Curre
     keepFor(accountOf(next)?.userId ?? null);
     listeners.notify();
   }
-  function forget(ended: boolean): void {
-    if (ended) writeSessionEnd();
+  function forget(ended: boolean, isDeleted = false): void {
+    if (ended) writeSessionEnd(isDeleted);
     else removeSessionCopy();
-    set({ name: 'visitor', ended });
+    set(visitorAfter(ended, isDeleted));
   }
   return {
     current: () => state,
@@ -56,8 +57,8 @@ export function createCurrentAccount(hasLink: boolean, link: LinkOutcome): Curre
       set({ name: 'signed-in', account, link: outcome });
       return account;
     },
-    end() {
-      if (state.name !== 'visitor') forget(state.name === 'signed-in');
+    end(isDeleted = false) {
+      if (state.name !== 'visitor') forget(state.name === 'signed-in' || isDeleted, isDeleted);
     },
     settle() {
       if (state.name === 'loading') set({ name: 'visitor', ended: false });

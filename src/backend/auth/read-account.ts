@@ -24,6 +24,7 @@ export async function readAccount(api: AuthorizedApi, { user }: Session): Promis
   ]);
   const [teacher] = teachers;
   const [student] = students;
+  const leaving = student ? await api.call('my_leaving', {}, z.nullable(z.object({}))) : null;
   const named = metadata.safeParse(user.user_metadata);
   return {
     userId: user.id as UserId,
@@ -32,7 +33,7 @@ export async function readAccount(api: AuthorizedApi, { user }: Session): Promis
     teacher: teacher
       ? { displayName: teacher.display_name, role: teacher.role, isApproved: teacher.is_approved }
       : null,
-    student: student ? { displayName: student.display_name, isApproved: student.is_approved } : null,
+    student: student ? { displayName: student.display_name, isApproved: student.is_approved, hasLeft: leaving !== null } : null,
     isAdmin,
   };
 }

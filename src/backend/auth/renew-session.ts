@@ -56,6 +56,18 @@ export async function ownerOfToken(token: string, server: AuthServer): Promise<z
   return parsed.data;
 }
 
+/** Whether the account of a token is there no more, by the server's own word. Any other failure is thrown. */
+export async function isOwnerDeleted(token: string, server: AuthServer): Promise<boolean> {
+  try {
+    await ownerOfToken(token, server);
+    return false;
+  } catch (error) {
+    if (!isAppError(error, 'refused') || error.details.code === null) throw error;
+    // What else is refused says that the session is over, and not the account.
+    return error.details.code === 'user_not_found';
+  }
+}
+
 /** Asks the Auth server without anybody's token; fails as `guardedFetch` does. */
 export function askAuth({ config, fetch }: AuthServer, path: string, init: RequestInit): Promise<unknown> {
   const headers = { apikey: config.publishableKey, 'content-type': 'application/json', accept: 'application/json' };

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import type { Account } from '../../domain/account.ts';
+import { type Account, hasPages } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { sessionCheckMs } from '../../domain/limits.ts';
 import { now } from '../../platform/clock.ts';
@@ -66,6 +66,12 @@ export function createSessionCheck({ here, session, link }: CheckDeps): SessionC
       return null;
     }
     const account = await readCurrent(auth);
+    if (account === null) {
+      here.end(true);
+      // The token is good for a while yet. It goes as it does with every session that the server ends.
+      await auth.held({ fresh: true });
+      return null;
+    }
     // Whoever has left while the answer was under way stays away.
     return here.signOutCount() === before ? here.remember(account, link.outcome()) : null;
   }
@@ -109,10 +115,13 @@ export function createSessionCheck({ here, session, link }: CheckDeps): SessionC
   };
 }
 
-async function readCurrent(auth: AuthSession): Promise<Account> {
+/** How the account that is here stands; null where there is none any more. */
+async function readCurrent(auth: AuthSession): Promise<Account | null> {
   const found = await auth.current();
   if (found === null) throw endedError();
-  return auth.readAccount(found);
+  const account = await auth.readAccount(found);
+  // Nothing at the school is what whoever has just registered has, and whoever was deleted.
+  return hasPages(account) || !(await auth.isDeleted(found)) ? account : null;
 }
 
 function endedError(): AppError {

@@ -34,20 +34,27 @@ export function readSessionCopy(): Account | null {
 export function writeSessionCopy({ userId, name, teacher, student, isAdmin }: Account): void {
   const portal = teacher ? 'teacher' : student ? 'student' : null;
   const isApproved = (teacher ?? student)?.isApproved ?? false;
-  const copy = { id: userId, name, isApproved, portal, role: teacher?.role ?? null, isAdmin };
+  const hasLeft = student?.hasLeft ?? false;
+  const copy = { id: userId, name, isApproved, portal, role: teacher?.role ?? null, hasLeft, isAdmin };
   writeStored(sessionCopyKey, JSON.stringify(copy));
 }
 
 const endedCopy = '{"ended":true}';
+const deletedCopy = '{"ended":true,"deleted":true}';
 
-/** Notes, for every tab and until somebody signs in or out, that it was the server who ended the session. */
-export function writeSessionEnd(): void {
-  writeStored(sessionCopyKey, endedCopy);
+/** Notes, for every tab and until somebody signs in or out, that it was the server who ended the session, or deleted the account. */
+export function writeSessionEnd(isDeleted: boolean): void {
+  writeStored(sessionCopyKey, isDeleted ? deletedCopy : endedCopy);
 }
 
 /** Whether the server ended the last session of this browser. */
 export function hasSessionEnded(): boolean {
-  return readStored(sessionCopyKey) === endedCopy;
+  return readStored(sessionCopyKey) === endedCopy || isAccountDeleted();
+}
+
+/** Whether the server has deleted the account that was here last. */
+export function isAccountDeleted(): boolean {
+  return readStored(sessionCopyKey) === deletedCopy;
 }
 
 /** Forgets who was signed in. */
@@ -62,7 +69,8 @@ function readTeacher(stored: Record<string, unknown>, displayName: string): Teac
 }
 
 function readStudent(stored: Record<string, unknown>, displayName: string): StudentMembership | null {
-  return stored['portal'] === 'student' ? { displayName, isApproved: stored['isApproved'] === true } : null;
+  if (stored['portal'] !== 'student') return null;
+  return { displayName, isApproved: stored['isApproved'] === true, hasLeft: stored['hasLeft'] === true };
 }
 
 function parse(text: string | null): Record<string, unknown> | null {

@@ -10,6 +10,8 @@ export interface AccountStore {
   readonly actor: string;
   /** Whether the account's own likes and saves count; if not, the browser's do. */
   readonly mayInteract: boolean;
+  /** The school takes nothing more from the account: it is shown what is its own, and offered nothing that would be refused. */
+  readonly hasLeft: boolean;
 }
 
 /** A store on its way: resolves to it, or to null when it cannot be opened or nobody is signed in after all. */

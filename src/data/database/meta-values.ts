@@ -87,8 +87,6 @@ export interface MetaValues {
   claims: Readonly<Record<string, ClaimNote>>;
   /** When the account will be deleted, as it asked here. */
   deletionDueAt: number;
-  /** Until when the student of the account can read, who has left the school. */
-  readsUntil: number;
   /** The session of the account that the database belongs to, for the service worker. */
   session: SharedSession;
 }

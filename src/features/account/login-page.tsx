@@ -34,7 +34,7 @@ const initial = { email: '', password: '' };
 
 /** The general login: whoever has passed it is led on by the router. */
 export function LoginPage({ paths }: LoginPageProps) {
-  const { language, formats } = useLanguage();
+  const { language, formats, t } = useLanguage();
   const { login: words } = useLocalized(accountText);
   const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
@@ -62,7 +62,7 @@ export function LoginPage({ paths }: LoginPageProps) {
     <FormPage
       title={words.title}
       lead={words.lead}
-      note={state.name === 'visitor' && state.ended ? shared.ended : null}
+      note={state.name !== 'visitor' || !state.ended ? null : state.isDeleted ? t('account.deleted') : shared.ended}
       head={<PageHead title={words.title} site={siteOf(language)} description={words.description} />}
       ways={[
         { path: paths.signup, name: words.signup, before: words.noAccount },

@@ -45,7 +45,7 @@ const initial = { email: '', password: '' };
 /** The login of a portal. Whoever has passed it is led on by the router. */
 export function PortalLogin(props: PortalLoginProps) {
   const { name, words, failure, forgot, ways, wrongPortal, onEntered } = props;
-  const { language, formats } = useLanguage();
+  const { language, formats, t } = useLanguage();
   const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { state, store } = useAuth();
@@ -83,7 +83,7 @@ export function PortalLogin(props: PortalLoginProps) {
     <FormPage
       title={words.title}
       lead={words.lead}
-      note={state.name === 'visitor' && state.ended ? shared.ended : null}
+      note={state.name !== 'visitor' || !state.ended ? null : state.isDeleted ? t('account.deleted') : shared.ended}
       head={<PageHead title={words.title} site={siteOf(language)} description={words.description} />}
       ways={wrongPortal ? undefined : ways}
     >

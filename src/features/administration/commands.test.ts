@@ -28,7 +28,7 @@ let own: AccountStore;
 let asked: number;
 beforeEach(() => {
   const db = createOwnDatabase('manara-0000000000000001', { indexedDB: new IDBFactory(), IDBKeyRange });
-  own = { db, userId, actor: userActor(userId), mayInteract: false };
+  own = { db, userId, actor: userActor(userId), mayInteract: false, hasLeft: false };
   asked = 0;
 });
 afterEach(() => own.db.delete());

@@ -10,7 +10,7 @@ const nothing: ClaimState = { name: 'nothing' };
 export function useClaimState(): { readonly account: string | null; readonly state: ClaimState } {
   const db = useDatabase();
   const own = useAccountStore();
-  const account = own?.mayInteract === true ? own.db.name : null;
+  const account = own?.mayInteract === true && !own.hasLeft ? own.db.name : null;
   const state = useLiveQuery(
     () => (account === null ? nothing : readClaimState(db, account, now())),
     [db, account],

@@ -31,11 +31,18 @@ interface InteractionButtonProps extends Required<InteractionButtonsProps> {
 
 function InteractionButton({ postId, kind, icon, view, labelled }: InteractionButtonProps) {
   const { t, formats } = useLanguage();
-  const { value, count, toggle } = useInteraction(postId, kind, view.registers[kind]);
+  const { value, count, isClosed, toggle } = useInteraction(postId, kind, view.registers[kind]);
   const said = kind === 'like' ? t('post.likes', { count }) : t('post.saves', { count });
   return (
     <span className={classes.pair}>
-      <ToggleButton icon={icon} name={t(`post.${kind}`)} pressed={value} onToggle={toggle} labelled={labelled} />
+      <ToggleButton
+        icon={icon}
+        name={t(`post.${kind}`)}
+        pressed={value}
+        onToggle={toggle}
+        labelled={labelled}
+        isClosed={isClosed}
+      />
       {count > 0 && (
         <span className={classes.count}>
           <span aria-hidden="true">{formats.number(count)}</span>

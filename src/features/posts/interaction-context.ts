@@ -11,11 +11,13 @@ import { browserActor } from '../../sync/protocol/identity.ts';
 export interface InteractionContext {
   readonly db: SyncDatabase;
   readonly actor: string;
+  /** They are shown, and the school takes no others. */
+  readonly hasLeft: boolean;
 }
 
 /** The account's own likes and saves where it has any, else the browser's. */
 export function interactionContextOf(db: ManaraDatabase, own: AccountStore | null): InteractionContext {
-  return own?.mayInteract === true ? own : { db, actor: browserActor };
+  return own?.mayInteract === true ? own : { db, actor: browserActor, hasLeft: false };
 }
 
 /** Whose likes and saves the page shows, as far as that is known. */

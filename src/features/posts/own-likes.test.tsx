@@ -18,6 +18,7 @@ import type { UserId } from '../../domain/ids.ts';
 import { wireMarker } from '../../domain/limits.ts';
 import type { MutationResult } from '../../domain/sync-protocol.ts';
 import { newId } from '../../platform/ids.ts';
+import { dismissNotice, noticeStore } from '../../ui/overlays/notice-store.ts';
 import { browserActor, userActor } from '../../sync/protocol/identity.ts';
 import { applyResults } from '../../sync/push/push-results.ts';
 import { setInteraction } from '../../sync/outbox/registers.ts';
@@ -33,7 +34,7 @@ let page: Mounted | undefined;
 function accountStoreOf(digit: string): AccountStore {
   const userId = `aaaaaaaa-0000-4000-8000-00000000000${digit}` as UserId;
   const own = createOwnDatabase(`own-${crypto.randomUUID()}`);
-  return { db: own, userId, actor: userActor(userId), mayInteract: true };
+  return { db: own, userId, actor: userActor(userId), mayInteract: true, hasLeft: false };
 }
 
 beforeEach(async () => {
@@ -44,6 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   page?.unmount();
   page = undefined;
+  dismissNotice();
   await Promise.all([db, ...accountStores.map((accountStore) => accountStore.db)].map((each) => each.delete()));
 });
 
@@ -218,6 +220,17 @@ test('an account whose likes do not count yet goes on liking as the browser', as
   button()?.click();
   await expect.poll(() => db.outbox.toArray()).toMatchObject([{ actor: browserActor }]);
   expect(await accountStore(0).db.outbox.count()).toBe(0);
+});
+
+test('the likes of who has left the school are shown, and a tap keeps nothing and says why', async () => {
+  await like(accountStore(0));
+  await show({ ...accountStore(0), hasLeft: true });
+  await expect.poll(pressed).toBe('true');
+  const before = await accountStore(0).db.outbox.toArray();
+  button()?.click();
+  await expect.poll(() => noticeStore.current()?.text).toMatch(/انتهت دراستك/);
+  expect(pressed()).toBe('true');
+  expect([await accountStore(0).db.outbox.toArray(), await db.outbox.count()]).toEqual([before, 0]);
 });
 
 test('what another phone of the account liked shows as soon as it is pulled', async () => {

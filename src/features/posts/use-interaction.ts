@@ -10,10 +10,10 @@ import { useT } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import type { InterestEvent } from '../../platform/interest.ts';
 import { afterNextPaint } from '../../platform/next-paint.ts';
-import { showProblem } from '../../ui/overlays/notice-store.ts';
+import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import { changeInteraction } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
-import { useWithInteractionContext, type InteractionContext } from './interaction-context.ts';
+import { useInteractionContext, useWithInteractionContext, type InteractionContext } from './interaction-context.ts';
 
 /** Said, and not called: whoever hears it comes behind the page. */
 const interest: InterestEvent = 'manara-interest';
@@ -51,6 +51,8 @@ function useOvertaken(
 export interface InteractionState {
   readonly value: boolean;
   readonly count: number;
+  /** Nothing is taken any more: a tap says why. */
+  readonly isClosed: boolean;
   readonly toggle: () => void;
 }
 
@@ -61,6 +63,7 @@ export interface InteractionState {
  */
 export function useInteraction(postId: PostId, kind: InteractionKind, stored: RegisterView): InteractionState {
   const withContext = useWithInteractionContext();
+  const { hasLeft } = useInteractionContext();
   const t = useT();
   const [intent, setIntent] = useState<Intent | null>(null);
   if (intent?.writing === 0 && intent.value === stored.value) setIntent(null);
@@ -92,6 +95,7 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
     afterNextPaint(write);
   }
 
-  const toggle = (): void => withContext((context) => change(context, !value));
-  return { value, count: stored.others + Number(value), toggle };
+  const toggle = (): void =>
+    withContext((context) => (context.hasLeft ? showNotice(t('post.closed')) : change(context, !value)));
+  return { value, count: stored.others + Number(value), isClosed: hasLeft, toggle };
 }

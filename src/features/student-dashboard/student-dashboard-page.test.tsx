@@ -31,7 +31,7 @@ beforeEach(async () => {
   db = createDatabase(`public-${crypto.randomUUID()}`);
   await mirror(db, [post]);
   const ownDb = createOwnDatabase(`own-${crypto.randomUUID()}`);
-  own = { db: ownDb, userId, actor: userActor(userId), mayInteract: true };
+  own = { db: ownDb, userId, actor: userActor(userId), mayInteract: true, hasLeft: false };
   const of = { createdAt: march, updatedAt: march, revision: 1, digest: '1' };
   await ownDb.students.put({
     ...of,

@@ -17,7 +17,7 @@ import { BioForm } from './bio-form.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { keepMyProfile, keepSchoolsProfile } from './commands.ts';
 import { profileText } from './profile-text.ts';
-import { useHasLeft, useOwnStudent } from './queries.ts';
+import { useOwnStudent } from './queries.ts';
 import classes from './student-profile-page.module.css';
 
 interface StudentProfilePageProps {
@@ -69,9 +69,9 @@ function Profile({ accountStore, mayUpload, children }: ProfileProps) {
   const words = useLocalized(profileText);
   const { language } = useLanguage();
   const student = useOwnStudent(accountStore);
-  const hasLeft = useHasLeft(accountStore);
+  const { hasLeft } = accountStore;
   const { account } = useAuth();
-  if (student === undefined || hasLeft === undefined) return null;
+  if (student === undefined) return null;
   const name = student?.row.displayName ?? account?.name ?? '';
   return (
     <>

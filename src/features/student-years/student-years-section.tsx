@@ -3,14 +3,12 @@ import { useCallback, useEffect } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
-import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { schoolYearName } from '../../domain/school-years.ts';
 import { yearlyAverages } from '../../domain/yearly-averages.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { isCutOff } from '../../i18n/remote-problem.ts';
-import { noteLeaving } from './commands.ts';
 import { ProfileSection } from '../../ui/forms/profile-section.tsx';
 import { useUntilBack } from '../../ui/records/use-until-back.ts';
 import { studentYearsText } from './student-years-text.ts';
@@ -29,15 +27,17 @@ async function readYears(api: AuthorizedApi, userId: string) {
 export function StudentYearsSection() {
   const words = useLocalized(studentYearsText);
   const { formats, language } = useLanguage();
-  const userId = useAuth().account?.userId ?? '';
+  const { account, store } = useAuth();
+  const userId = account?.userId ?? '';
   const load = useCallback((api: AuthorizedApi) => readYears(api, userId), [userId]);
   const { remote, reload } = useRemote(load);
   useUntilBack(remote.name === 'failed' && isCutOff(remote.error), reload);
-  const own = useAccountStore();
-  const known = remote.name === 'here' ? remote.value : null;
+  const hasLeft = remote.name === 'here' ? remote.value.deleteAt !== null : null;
+  const wasKnown = account?.student?.hasLeft ?? null;
   useEffect(() => {
-    if (own && known) void noteLeaving(own, known.deleteAt);
-  }, [own, known]);
+    // What the school would refuse is offered nowhere from here on.
+    if (hasLeft !== null && wasKnown !== null && hasLeft !== wasKnown) void store.recheck();
+  }, [hasLeft, wasKnown, store]);
   if (remote.name === 'waiting') return null;
   if (remote.name === 'failed') return isCutOff(remote.error) ? <p>{words.unreached}</p> : null;
   const { deleteAt, years } = remote.value;

@@ -38,6 +38,7 @@ function open(posts: readonly CountedPost[]): AccountStore {
     userId,
     actor: userActor(userId),
     mayInteract: true,
+    hasLeft: false,
     db: createOwnDatabase('manara-said', storage),
   };
   root = createRoot(document.createElement('div'));
