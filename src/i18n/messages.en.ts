@@ -41,7 +41,8 @@ export const messages = {
 
   'account.checking': 'Looking at your account…',
   'account.signOutFailed': 'Error signing out',
-  'account.deleted': 'This account was deleted at the school and opens nothing any more. If that is a mistake, ask its administration.',
+  'account.deleted':
+    'This account was deleted at the school and opens nothing any more. If that is a mistake, ask its administration.',
   'account.teacherWins': 'This account is both a teacher’s and a student’s: you are signed in as a teacher.',
 
   'home.title': 'Home',

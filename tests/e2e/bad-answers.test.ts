@@ -16,6 +16,35 @@ testWithServiceWorker(
   },
 );
 
+test('a school that was restored under another key is no Wi-Fi page: an open page asks for the key and goes on', async ({
+  portal,
+  sql,
+  newTeacher,
+}) => {
+  const { id } = await newTeacher();
+  await portal.goto('/posts');
+  await portal.expectBadge('idle', 30_000);
+  let known = '';
+  const refused: string[] = [];
+  await portal.page.route(/\/rest\/v1\//, async (route) => {
+    const given = route.request().headers()['apikey'] ?? '';
+    known ||= given;
+    if (given !== known) return route.continue({ headers: { ...route.request().headers(), apikey: known } });
+    refused.push(await portal.badge.getAttribute('data-state').then(String));
+    const json = { code: 'UNAUTHORIZED_INVALID_API_KEY', message: 'Invalid API key' };
+    return route.fulfill({ status: 401, json });
+  });
+  await portal.page.route(/\/config\.json/, (route) =>
+    route.fulfill({ json: { supabaseUrl: '', publishableKey: 'sb_publishable_of_the_restored_school' } }),
+  );
+  const title = `بعد الاستعادة ${id.slice(0, 6)}`;
+  await sql`insert into public.posts (title, content, teacher_id) values (${title}, '', ${id})`;
+  await expect(portal.page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused).not.toContain('portal');
+  await portal.expectBadge('idle', 30_000);
+});
+
 test('a hostile row is quarantined and the page renders without it', async ({ portal, sql }) => {
   const [teacher] = await sql<{ id: string }[]>`select id from public.teachers where is_approved limit 1`;
   if (!teacher) throw new Error('the demo school has no teacher');

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import { loadRuntimeConfig } from '../../backend/http/runtime-config.ts';
+import { isUnknownKey } from '../../backend/http/server-error.ts';
 import { createSyncTransport, type Identify } from '../../backend/sync-transport.ts';
 import { tokenOf } from '../../backend/auth/token-of.ts';
 import { asAccount } from '../../backend/auth/with-token.ts';
@@ -111,7 +112,9 @@ function ownTransport(identify: Identify): SyncTransport {
       browserSecret: null,
       identify,
     });
-  return transportThrough(connected);
+  return transportThrough(connected, (error) => {
+    if (isUnknownKey(error)) void loadRuntimeConfig({ fresh: true }).catch(() => undefined);
+  });
 }
 
 /** Asks for a cycle when something falls due that was held back so that it could be taken back. */

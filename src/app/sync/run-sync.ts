@@ -1,4 +1,5 @@
 import { loadRuntimeConfig, type RuntimeConfig } from '../../backend/http/runtime-config.ts';
+import { isUnknownKey } from '../../backend/http/server-error.ts';
 import { createSyncTransport } from '../../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { storageMarker } from '../../data/database/storage-marker.ts';
@@ -52,7 +53,11 @@ function lazyTransport({ database, onConfig }: Pick<SyncRun, 'database' | 'onCon
       throw error;
     }
   }
-  return transportThrough(connected);
+  return transportThrough(connected, (error) => {
+    if (!isUnknownKey(error)) return;
+    connecting = null;
+    void loadRuntimeConfig({ fresh: true }).catch(() => undefined);
+  });
 }
 
 /** Puts engine, transport and triggers together and runs them for the life of the page. */

@@ -29,7 +29,10 @@ test('who was here stays signed in as long as there is a session, and no longer'
 
 test.each([
   ['a session of nobody knows whom', { ...nothing, hasSession: true }],
-  ['a link of a mail, whoever was here', { account, hasSession: true, hasEnded: false, isDeleted: false, hasLink: true }],
+  [
+    'a link of a mail, whoever was here',
+    { account, hasSession: true, hasEnded: false, isDeleted: false, hasLink: true },
+  ],
 ])('%s has to be asked about', (_, notes) => {
   expect(initialState(notes, 'none')).toEqual({ name: 'loading' });
   expect(accountOf(initialState(notes, 'none'))).toBeNull();

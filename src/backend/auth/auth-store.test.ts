@@ -143,7 +143,10 @@ test('of a student who has left the school it is known with a network, and witho
   signedIn();
   answers['/rest/v1/teachers'] = json(200, []);
   answers['/rest/v1/students'] = json(200, [{ display_name: 'عمر', is_approved: true }]);
-  answers['/rest/v1/rpc/my_leaving'] = json(200, { left_at: '2026-06-30T08:00:00Z', delete_at: '2026-08-29T08:00:00Z' });
+  answers['/rest/v1/rpc/my_leaving'] = json(200, {
+    left_at: '2026-06-30T08:00:00Z',
+    delete_at: '2026-08-29T08:00:00Z',
+  });
   const left = { student: { isApproved: true, hasLeft: true } };
   expect(await openTab().recheck()).toMatchObject({ ok: true, value: left });
   isCut = true;

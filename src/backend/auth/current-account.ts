@@ -33,7 +33,13 @@ export interface CurrentAccount {
 /** Begins with what the browser has noted. */
 export function createCurrentAccount(hasLink: boolean, link: LinkOutcome): CurrentAccount {
   const hasSession = readStored(sessionKey) !== null;
-  const notes = { account: readSessionCopy(), hasSession, hasEnded: hasSessionEnded(), isDeleted: isAccountDeleted(), hasLink };
+  const notes = {
+    account: readSessionCopy(),
+    hasSession,
+    hasEnded: hasSessionEnded(),
+    isDeleted: isAccountDeleted(),
+    hasLink,
+  };
   let state = initialState(notes, link);
   let isLeaving = false;
   let signOuts = 0;

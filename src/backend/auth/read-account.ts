@@ -33,7 +33,9 @@ export async function readAccount(api: AuthorizedApi, { user }: Session): Promis
     teacher: teacher
       ? { displayName: teacher.display_name, role: teacher.role, isApproved: teacher.is_approved }
       : null,
-    student: student ? { displayName: student.display_name, isApproved: student.is_approved, hasLeft: leaving !== null } : null,
+    student: student
+      ? { displayName: student.display_name, isApproved: student.is_approved, hasLeft: leaving !== null }
+      : null,
     isAdmin,
   };
 }

@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '../../domain/app-error.ts';
+import { isUnknownKey } from '../http/server-error.ts';
 import type { Identify } from '../sync-transport.ts';
 
 /** The token of whoever is signed in, null for a visitor; `fresh` asks for another one than the last. */
@@ -38,5 +39,5 @@ export function asAccount(accessToken: AccessToken): Identify {
 }
 
 function isUnbelieved(error: unknown): boolean {
-  return isAppError(error, 'refused') && error.details.status === 401;
+  return isAppError(error, 'refused') && error.details.status === 401 && !isUnknownKey(error);
 }

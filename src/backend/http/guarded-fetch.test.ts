@@ -186,6 +186,8 @@ test.each([
   [404, 'PGRST202'],
   [409, '23505'],
   [413, 'PT413'],
+  // A school that was restored elsewhere has another key: its gate says so, and no network of anybody’s.
+  [401, 'UNAUTHORIZED_INVALID_API_KEY'],
 ])('a %i with %s is a refusal', async (status, code) => {
   expect(await failure({ status, body: refusal(code) })).toEqual({ kind: 'refused', status, code, message: 'no' });
 });

@@ -13,6 +13,9 @@ export interface RuntimeConfig extends ServerAddress {
   readonly analytics?: unknown;
 }
 
+/** The configuration; `fresh` asks the origin again, where the one that is known is refused. */
+type LoadConfig = (options?: { readonly fresh: boolean }) => Promise<RuntimeConfig>;
+
 const timeoutMs = 8_000;
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -21,10 +24,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  * answer that is on its way. Without a trustworthy answer the remembered one serves; with neither, a call throws the
  * `AppError` of the failed request.
  */
-export function configSource(
-  fetch?: typeof globalThis.fetch,
-  early: Promise<Response> | null = null,
-): () => Promise<RuntimeConfig> {
+export function configSource(fetch?: typeof globalThis.fetch, early: Promise<Response> | null = null): LoadConfig {
   let asked: Promise<RuntimeConfig> | null = null;
   let coming = early;
   const ask = (): Promise<RuntimeConfig> => {
@@ -32,7 +32,8 @@ export function configSource(
     coming = null;
     return askOrigin(answer ? () => answer : fetch);
   };
-  return async () => {
+  return async ({ fresh } = { fresh: false }) => {
+    if (fresh) asked = null;
     const asking = (asked ??= ask());
     try {
       return await asking;

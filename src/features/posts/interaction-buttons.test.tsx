@@ -3,7 +3,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { AccountStoreProvider } from '../../data/database/account-store-context.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { createOwnDatabase } from '../../data/database/own-database.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { userActor } from '../../sync/protocol/identity.ts';
 import { dismissNotice, noticeStore } from '../../ui/overlays/notice-store.ts';
 import { InteractionButtons } from './interaction-buttons.tsx';
 import { useNewestPosts } from './queries.ts';
@@ -49,6 +53,21 @@ test('a like is stored with its outbox entry and counted over the others', async
 test('a count of nobody is not shown', async () => {
   const button = await page.until(save);
   expect(button.parentElement?.textContent).toBe('');
+});
+
+test('where nothing is taken any more the buttons say so to everybody', async () => {
+  page.unmount();
+  const userId = 'aaaaaaaa-0000-4000-8000-000000000001' as UserId;
+  const own = { db: createOwnDatabase(`own-${crypto.randomUUID()}`), userId, actor: userActor(userId) };
+  const accountStore = { ...own, mayInteract: true, hasLeft: true };
+  page = await mount(
+    <AccountStoreProvider accountStore={accountStore}>
+      <Buttons />
+    </AccountStoreProvider>,
+    { database: db },
+  );
+  for (const find of [like, save]) expect((await page.until(find)).getAttribute('aria-disabled')).toBe('true');
+  await own.db.delete();
 });
 
 test('two taps leave nothing behind', async () => {

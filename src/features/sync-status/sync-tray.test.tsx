@@ -119,7 +119,13 @@ test('an entry edited by hand is named as unreadable and offers no retry', async
 /** The space of the teacher of the demo post. */
 function accountStore(): AccountStore & { readonly db: OwnDatabase } {
   const userId = postOf().teacherId as string as UserId;
-  return { db: createOwnDatabase(`own-${crypto.randomUUID()}`), userId, actor: userActor(userId), mayInteract: true, hasLeft: false };
+  return {
+    db: createOwnDatabase(`own-${crypto.randomUUID()}`),
+    userId,
+    actor: userActor(userId),
+    mayInteract: true,
+    hasLeft: false,
+  };
 }
 const base = { revision: postOf().revision, fields: wireFields.post(postOf()) };
 const target = { kind: 'post', id: postOf().id, base } as const;

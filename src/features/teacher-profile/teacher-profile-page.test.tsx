@@ -21,7 +21,13 @@ let page: Mounted;
 beforeEach(async () => {
   db = createDatabase(`profile-${crypto.randomUUID()}`);
   const userId = postOf().teacherId as string as UserId;
-  own = { db: createOwnDatabase(`own-${crypto.randomUUID()}`), userId, actor: `user:${userId}`, mayInteract: true, hasLeft: false };
+  own = {
+    db: createOwnDatabase(`own-${crypto.randomUUID()}`),
+    userId,
+    actor: `user:${userId}`,
+    mayInteract: true,
+    hasLeft: false,
+  };
   await mirror(db, []);
 });
 afterEach(async () => {

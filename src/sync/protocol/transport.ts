@@ -15,13 +15,27 @@ export interface SyncTransport {
   readonly shared?: (name: string | null, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** The way to a server that is found with the first call: where it cannot be found, the call fails like any other. */
-export function transportThrough(connected: () => Promise<SyncTransport>): SyncTransport {
+/**
+ * The way to a server that is found with the first call: where it cannot be found, the call fails like any other. Each failure is told,
+ * so that the next call may find another way.
+ */
+export function transportThrough(
+  connected: () => Promise<SyncTransport>,
+  onFailure: (error: unknown) => void = () => {},
+): SyncTransport {
+  async function through<T>(call: (transport: SyncTransport) => Promise<T> | undefined): Promise<T | undefined> {
+    try {
+      return await call(await connected());
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  }
   return {
-    pull: async (request, signal) => (await connected()).pull(request, signal),
-    push: async (mutations, signal) => (await connected()).push(mutations, signal),
+    pull: (request, signal) => through((transport) => transport.pull(request, signal)),
+    push: (mutations, signal) => through((transport) => transport.push(mutations, signal)),
     // Where there is none, what comes is no answer.
-    shared: async (name, signal) => (await connected()).shared?.(name, signal),
+    shared: (name, signal) => through((transport) => transport.shared?.(name, signal)),
   };
 }
 
