@@ -24,7 +24,8 @@ begin
   return private.push_choices(mine) || jsonb_build_object(
     -- A page of before reads an address in any case.
     'endpoint', coalesce(mine.endpoint, ''),
-    'is_seated', mine.browser_id is not null and standing.browser_id is not null and standing.user_id is not distinct from mine.user_id);
+    'is_seated', mine.browser_id is not null and standing.browser_id is not null and standing.user_id is not distinct from mine.user_id
+      and (standing.user_id is null or private.has_session(standing)));
 end
 $function$;
 grant execute on function private.read_push(text) to anon, authenticated;

@@ -19,8 +19,9 @@ begin
     case result.outcome
       when 'gone' then
         -- Not if the browser has named another address meanwhile: that took the lease away.
-        delete from private.push_subscriptions as s where s.browser_id = browser and exists (
-          select from private.push_deliveries as d where d.id = result.id and d.lease = result.lease);
+        if exists (select from private.push_deliveries as d where d.id = result.id and d.lease = result.lease) then
+          perform private.end_address(browser);
+        end if;
       when 'sent' then
         -- Without a lease more came while this was on its way: that is still to be sent.
         delete from private.push_deliveries as d where d.id = result.id and d.lease = result.lease;
@@ -35,7 +36,9 @@ begin
             least(interval '6 hours', make_interval(secs => 30 * 2 ^ least(s.failures, 10))))
         where s.browser_id = browser;
         -- Weeks of nothing but failures: nobody is there.
-        delete from private.push_subscriptions as s where s.browser_id = browser and s.failures >= 60;
+        if exists (select from private.push_subscriptions as s where s.browser_id = browser and s.failures >= 60) then
+          perform private.end_address(browser);
+        end if;
       else
         perform private.malformed('there is no such outcome');
     end case;
