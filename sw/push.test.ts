@@ -139,7 +139,8 @@ test('what answered to the choices of an account is listed for it alone, and cou
   const titles = async (me: string | null) => (await readNotices(me)).map(({ title }) => title).sort();
   expect([await titles(null), await titles(mine)]).toEqual([['all'], ['all', 'mine']]);
   await markNoticesRead(mine);
-  expect((await readNotices(anothers)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
+  const read = (await readNotices(anothers)).filter(({ isRead }) => isRead);
+  expect(read.map(({ title }) => title)).toEqual(['all']);
 });
 
 test('whoever signs out leaves no list', async () => {

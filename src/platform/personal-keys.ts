@@ -24,8 +24,8 @@ export const forgetChoicesOf = (owner: string): void => removeStored(choicesKeyO
 
 /** The same of all accounts but this one, null for all. What was chosen without an account stays. */
 export function forgetChoicesOfOthers(owner: string | null): void {
-  const kept = [choicesKeyOf(owner), choicesKeyOf(null)];
-  for (const key of storedKeys()) if (key.startsWith(choices) && !kept.includes(key)) removeStored(key);
+  const kept = new Set([choicesKeyOf(owner), choicesKeyOf(null)]);
+  for (const key of storedKeys()) if (key.startsWith(choices) && !kept.has(key)) removeStored(key);
 }
 
 /** Takes all of it: whoever comes next is somebody else. */

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
-import { loadRuntimeConfig } from '../../backend/http/runtime-config.ts';
+import { loadRuntimeConfig, renewRuntimeConfig } from '../../backend/http/runtime-config.ts';
 import { isUnknownKey } from '../../backend/http/server-error.ts';
 import { createSyncTransport, type Identify } from '../../backend/sync-transport.ts';
 import { tokenOf } from '../../backend/auth/token-of.ts';
@@ -113,7 +113,7 @@ function ownTransport(identify: Identify): SyncTransport {
       identify,
     });
   return transportThrough(connected, (error) => {
-    if (isUnknownKey(error)) void loadRuntimeConfig({ fresh: true }).catch(() => undefined);
+    if (isUnknownKey(error)) renewRuntimeConfig();
   });
 }
 

@@ -1,4 +1,4 @@
-import { loadRuntimeConfig, type RuntimeConfig } from '../../backend/http/runtime-config.ts';
+import { loadRuntimeConfig, renewRuntimeConfig, type RuntimeConfig } from '../../backend/http/runtime-config.ts';
 import { isUnknownKey } from '../../backend/http/server-error.ts';
 import { createSyncTransport } from '../../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
@@ -56,7 +56,7 @@ function lazyTransport({ database, onConfig }: Pick<SyncRun, 'database' | 'onCon
   return transportThrough(connected, (error) => {
     if (!isUnknownKey(error)) return;
     connecting = null;
-    void loadRuntimeConfig({ fresh: true }).catch(() => undefined);
+    renewRuntimeConfig();
   });
 }
 

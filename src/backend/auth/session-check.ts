@@ -66,12 +66,7 @@ export function createSessionCheck({ here, session, link }: CheckDeps): SessionC
       return null;
     }
     const account = await readCurrent(auth);
-    if (account === null) {
-      here.end(true);
-      // The token is good for a while yet. It goes as it does with every session that the server ends.
-      await auth.held({ fresh: true });
-      return null;
-    }
+    if (account === null) return endDeleted(here, auth);
     // Whoever has left while the answer was under way stays away.
     return here.signOutCount() === before ? here.remember(account, link.outcome()) : null;
   }
@@ -113,6 +108,13 @@ export function createSessionCheck({ here, session, link }: CheckDeps): SessionC
     linkOutcome: link.outcome,
     forgetLink: () => link.forget(),
   };
+}
+
+/** The token of an account that is there no more is good for a while yet: it goes as with every session that the server ends. */
+async function endDeleted(here: CurrentAccount, auth: AuthSession): Promise<null> {
+  here.end(true);
+  await auth.held({ fresh: true });
+  return null;
 }
 
 /** How the account that is here stands; null where there is none any more. */

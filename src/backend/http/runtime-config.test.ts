@@ -138,12 +138,12 @@ test('a remembered configuration that somebody edited is not used', () => {
 });
 
 test('where the key is refused the origin is asked again, and everybody has the new one from then on', async () => {
-  const load = await visit(
+  const ask = await visit(
     { body: JSON.stringify(config) },
     { body: JSON.stringify({ ...config, publishableKey: 'sb_publishable_restored' }) },
   );
-  expect((await load()).publishableKey).toBe('sb_publishable_test');
-  expect((await load()).publishableKey).toBe('sb_publishable_test');
-  expect((await load({ fresh: true })).publishableKey).toBe('sb_publishable_restored');
-  expect((await load()).publishableKey).toBe('sb_publishable_restored');
+  expect((await ask()).publishableKey).toBe('sb_publishable_test');
+  expect((await ask()).publishableKey).toBe('sb_publishable_test');
+  expect((await ask({ fresh: true })).publishableKey).toBe('sb_publishable_restored');
+  expect((await ask()).publishableKey).toBe('sb_publishable_restored');
 });

@@ -49,6 +49,11 @@ export function configSource(fetch?: typeof globalThis.fetch, early: Promise<Res
 /** The configuration of this page. */
 export const loadRuntimeConfig = configSource(undefined, takeEarlyCall(configPath));
 
+/** Has everybody take the configuration that the origin gives from now on, where it gives one. Never throws. */
+export function renewRuntimeConfig(): void {
+  loadRuntimeConfig({ fresh: true }).catch(() => undefined);
+}
+
 async function askOrigin(fetch: typeof globalThis.fetch | undefined): Promise<RuntimeConfig> {
   const init: RequestInit = { cache: 'no-store', credentials: 'omit' };
   const answer = await guardedFetch(configPath, init, { timeoutMs, expect: null, ...(fetch && { fetch }) });

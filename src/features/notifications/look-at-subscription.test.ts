@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.clear();
   const subscription = { toJSON: () => ({ endpoint: mine.endpoint }) };
   const registration = { pushManager: { getSubscription: async () => subscription } };
-  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistration: async () => registration } });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
