@@ -27,5 +27,7 @@ interface Outcome {
 /** Something that a stranger may try, and whether the school holds. */
 export interface Attack {
   readonly name: string;
+  /** Whether it compares times, which say something of a quiet machine alone. */
+  readonly isTimed?: boolean;
   readonly run: (target: Target) => Promise<Outcome>;
 }

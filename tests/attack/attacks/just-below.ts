@@ -70,6 +70,7 @@ const cheapest: Question = { path: '/config.json' };
 /** Everybody else, while one place asks thirty times at once whatever is just not refused. */
 export const justBelow: Attack = {
   name: 'each of the costliest questions that are answered, thirty at a time from one place',
+  isTimed: true,
   async run(target) {
     await askedByOthers(target);
     const others = () => askedByOthers(target);

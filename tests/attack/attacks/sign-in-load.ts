@@ -47,6 +47,7 @@ async function mostly(ask: () => Promise<Response>): Promise<number> {
 /** Passwords that are tried as fast as they are answered, which once stopped everybody else for seconds. */
 export const wrongPasswordsBesideOthers: Attack = {
   name: 'wrong passwords, four at a time, beside others’ small file and pull',
+  isTimed: true,
   async run(target) {
     const asks = {
       'config.json': () => target.ask('/config.json', visitor),
@@ -72,6 +73,7 @@ export const wrongPasswordsBesideOthers: Attack = {
 /** Recoveries and wrong passwords for who has an account and who has none, which a busy server once answered at different times. */
 export const whoHasAnAccount: Attack = {
   name: 'forty pairs of questions about a known and an unknown address, while the server is busy',
+  isTimed: true,
   async run(target) {
     const stop = guessWhile(target);
     const found: [string, number][] = [];
