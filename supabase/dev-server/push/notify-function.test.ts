@@ -88,6 +88,7 @@ test('a post reaches its followers by itself, in the language of each, and says 
     tag: `post ${teacher}`,
     language: 'ar',
     at: expect.any(String),
+    owner: '',
   });
   expect(receivedBy(english)[0]?.message).toMatchObject({ title: 'أ. سلمى', body: 'A new post', language: 'en' });
   // Nobody on the way can tell one message from another.
