@@ -40,6 +40,6 @@ export async function whileFlooded<T>(
 }
 
 /** Times under a flood in words, beside those of a quiet server and those beside the cheapest flood there is. */
-export function toldTimes([meanwhile = 0, quiet = 0, beside = 0]: readonly number[]): string {
+export function describeTimes([meanwhile = 0, quiet = 0, beside = 0]: readonly number[]): string {
   return `${meanwhile.toFixed(1)} ms (quiet ${quiet.toFixed(1)}, beside the cheapest ${beside.toFixed(1)})`;
 }

@@ -16,7 +16,7 @@ import { limitedBody, tooLarge, type BodyLimit, type LimitedBody } from '../../.
 import { inspectedJson } from './json-limits.ts';
 import { boundsOf } from './question-bounds.ts';
 import type { ReadSlots, StackSlots } from './read-slots.ts';
-import type { RefusalPace } from './refusal-pace.ts';
+import type { RefusalThrottle } from './refusal-throttle.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { readStorageRequest } from '../storage/storage-request.ts';
 import { isVisitorsPull, readQuestion, type VisitorsPulls } from './visitors-pulls.ts';
@@ -54,7 +54,7 @@ interface Asked {
   readonly service: Service;
   readonly services: ApiServices;
   readonly headers: Record<string, string>;
-  readonly pace: RefusalPace;
+  readonly throttle: RefusalThrottle;
 }
 
 /** Answers a request to the API. Whatever is wrong with it is thrown as a {@link Refusal} before a service sees it. */
@@ -88,7 +88,7 @@ export async function answerApi(request: IncomingMessage, response: ServerRespon
   const bounds = boundsOf(request, url, { credentials, gone });
   try {
     const answer = await answerBody(request, body, { ...asked, credentials, address, limit, bounds });
-    await asked.pace(answer.status, placeOf(address), gone);
+    await asked.throttle(answer.status, placeOf(address), gone);
     if (service !== 'storage') await sendAnswer(response, answer, headers);
     else
       await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {

@@ -4,7 +4,7 @@ import { answerApi, serviceOf, type ApiServices } from './api.ts';
 import { addressOf } from './api-request.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { goneWith } from './gone-with.ts';
-import { createRefusalPace, type RefusalPace } from './refusal-pace.ts';
+import { createRefusalThrottle, type RefusalThrottle } from './refusal-throttle.ts';
 import type { TrustedHosts } from '../../../scripts/node-kit/trusted-hosts.ts';
 import { placeOf } from '../auth/auth-limits.ts';
 import { holdsSecretKey } from '../auth/credentials.ts';
@@ -61,8 +61,8 @@ interface GatewayOptions {
 export async function startHttpGateway({ port, hosts, report, setup }: GatewayOptions): Promise<HttpGateway> {
   let services: GatewayServices | null = null;
   let isOpen = false;
-  const pace = createRefusalPace();
-  const context = (): GatewayContext => ({ services, isOpen, pace, hosts, report, setup });
+  const throttle = createRefusalThrottle();
+  const context = (): GatewayContext => ({ services, isOpen, throttle, hosts, report, setup });
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: LARGEST_HEAD },
     (request, response) => {
@@ -113,7 +113,7 @@ async function listening(server: ReturnType<typeof createServer>, port: number):
 interface GatewayContext extends Omit<GatewayOptions, 'port'> {
   readonly services: GatewayServices | null;
   readonly isOpen: boolean;
-  readonly pace: RefusalPace;
+  readonly throttle: RefusalThrottle;
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, context: GatewayContext): Promise<void> {
@@ -126,7 +126,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, contex
     if (!(error instanceof Refusal)) context.report(`${request.method} ${request.url}: ${oneLine(error)}`);
     const refusal = error instanceof Refusal ? error : new Refusal(500, '500', 'The service failed');
     const place = placeOf(addressOf(request, context.services?.proxies ?? new Set()));
-    await context.pace(refusal.status, place, goneWith(response));
+    await context.throttle(refusal.status, place, goneWith(response));
     sendRefusal(response, refusal, headers);
   }
 }
@@ -134,7 +134,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, contex
 async function route(
   request: IncomingMessage,
   response: ServerResponse,
-  { services, isOpen, hosts, setup, headers, pace }: GatewayContext & { headers: Record<string, string> },
+  { services, isOpen, hosts, setup, headers, throttle }: GatewayContext & { headers: Record<string, string> },
 ): Promise<void> {
   const url = addressedUrl(request, hosts);
   // Before it is open, only who fills the school gets in.
@@ -159,7 +159,7 @@ async function route(
   if (service === null) return sendConfiguration(response, services, headers);
   const shared = services.snapshot.at(url.pathname);
   if (shared !== undefined) return sendSharedFile(request, response, { file: await shared, headers });
-  return answerApi(request, response, { url, service, services, headers, pace });
+  return answerApi(request, response, { url, service, services, headers, throttle });
 }
 
 function sendConfiguration(

@@ -1,6 +1,6 @@
 import type { Attack, Target } from '../attack.ts';
 import type { Flood } from '../flood.ts';
-import { toldTimes, whileFlooded, type Question } from '../flooding.ts';
+import { describeTimes, whileFlooded, type Question } from '../flooding.ts';
 
 const visitor = { address: '192.0.2.98' };
 /** As much slower as others may become while one place asks whatever it may. */
@@ -85,7 +85,7 @@ export const justBelow: Attack = {
       const { result: meanwhile, statuses } = await whileFlooded(target, question, others);
       const bar = (of: keyof Quickness) => MOST_TIMES_SLOWER * Math.max(quiet[of], beside[of]);
       held &&= meanwhile.config <= bar('config') && meanwhile.pull <= bar('pull');
-      const told = (of: keyof Quickness) => toldTimes([meanwhile[of], quiet[of], beside[of]]);
+      const told = (of: keyof Quickness) => describeTimes([meanwhile[of], quiet[of], beside[of]]);
       lines.push(`${name} [${statuses}]: config.json ${told('config')}, sync_pull ${told('pull')}`);
     }
     return { held, figures: lines.join('\n      ') };

@@ -1,6 +1,6 @@
 import type { Attack, Target } from '../attack.ts';
 import { askAuth, callFunction, newAccount } from '../calls.ts';
-import { toldTimes, whileFlooded } from '../flooding.ts';
+import { describeTimes, whileFlooded } from '../flooding.ts';
 import { rankSumDeviation } from '../rank-sum.ts';
 
 const guesser = { address: '192.0.2.80' };
@@ -64,7 +64,7 @@ export const wrongPasswordsBesideOthers: Attack = {
     return {
       held: loaded.every((ms, index) => ms <= (bars[index] ?? 0)),
       figures: `[${statuses}] ${Object.keys(asks)
-        .map((name, index) => `${name} ${toldTimes([loaded, quiet, beside].map((times) => times[index] ?? 0))}`)
+        .map((name, index) => `${name} ${describeTimes([loaded, quiet, beside].map((times) => times[index] ?? 0))}`)
         .join(', ')}`,
     };
   },

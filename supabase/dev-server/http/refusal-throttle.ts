@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rateLimiter } from '../auth/rate-limit.ts';
 
 /** Resolves when an answer of this status may be told to a place: at once, unless it is a refusal that is told too often. */
-export type RefusalPace = (status: number, place: string, gone: AbortSignal) => Promise<void>;
+export type RefusalThrottle = (status: number, place: string, gone: AbortSignal) => Promise<void>;
 
 /** What nobody asks again and again whose program is well: a key or a token that is none, and what was to be asked later. */
 const REPEATED: ReadonlySet<number> = new Set([401, 429]);
@@ -12,7 +12,7 @@ const LIMIT = { burst: 200, windowMs: 5_000 };
  * Tells a place that is refused more often than that later: it costs nothing to be kept waiting, and a refusal that is told at
  * once is asked for again at once. Whoever is let in never waits here, also at the same place.
  */
-export function createRefusalPace(): RefusalPace {
+export function createRefusalThrottle(): RefusalThrottle {
   const limiter = rateLimiter(LIMIT);
   return async (status, place, gone) => {
     if (!REPEATED.has(status)) return;
