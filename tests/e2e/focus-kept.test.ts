@@ -51,6 +51,17 @@ test('who ends sessions, opens forms of the account and leaves them again keeps 
   await sql`delete from auth.users where id = ${id}`;
 });
 
+test('who opens another page by a key is at its heading, and not in the first field that stands there', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.goto('/student/login');
+  const way = page.getByRole('main').getByRole('link', { name: 'نسيت' });
+  await press(page, way);
+  await expect(page).toHaveURL(/\/student\/forgot-password$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('who lets go of the teachers that are followed stays in the list, and then in the sheet', async ({
   portal,
   newTeacher,
@@ -60,7 +71,7 @@ test('who lets go of the teachers that are followed stays in the list, and then 
   await page.addInitScript(
     (teachers) =>
       localStorage.setItem(
-        'manara-notifications',
+        'manara-notifications/nobody',
         JSON.stringify({ language: 'ar', departments: [], teachers, is_personal: false, quiet: null }),
       ),
     [one.id, other.id],

@@ -142,6 +142,8 @@ for (const language of languages) {
       await expect(account.heading).toBeFocused();
       await expect(account.password).toHaveCount(0);
       await portal.page.getByRole('link', { name: say.again }).click();
+      // The page that was left has a field for an address as well.
+      await expect(account.heading).toHaveText(say.title);
       await typeInto(account.email, email);
       await account.submit.click();
       await expect(account.heading).toHaveText(say.sent);

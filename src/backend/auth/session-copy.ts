@@ -34,8 +34,8 @@ export function readSessionCopy(): Account | null {
 export function writeSessionCopy({ userId, name, teacher, student, isAdmin }: Account): void {
   const portal = teacher ? 'teacher' : student ? 'student' : null;
   const isApproved = (teacher ?? student)?.isApproved ?? false;
-  const hasLeft = student?.hasLeft ?? false;
-  const copy = { id: userId, name, isApproved, portal, role: teacher?.role ?? null, hasLeft, isAdmin };
+  const left = portal === 'student' && { hasLeft: student?.hasLeft ?? false };
+  const copy = { id: userId, name, isApproved, portal, role: teacher?.role ?? null, ...left, isAdmin };
   writeStored(sessionCopyKey, JSON.stringify(copy));
 }
 

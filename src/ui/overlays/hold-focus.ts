@@ -8,6 +8,8 @@ const patienceMs = 1_000;
 interface Held {
   place: FocusPlace | null;
   outside: FocusPlace | null;
+  /** The page on which that is: on another one the focus is given to the heading, as on every arrival. */
+  pathname: string;
   /** It was scrolled out of sight: a row that goes because it is far away takes no focus with it. */
   isAway: boolean;
   isTyping: boolean;
@@ -18,6 +20,7 @@ interface Held {
 
 /** Gives the focus of a control that is gone to another. */
 function settle(held: Held, within: Element, isPatient: boolean): void {
+  if (held.pathname !== location.pathname) held.place = null;
   const { place, outside, isTyping } = held;
   if (!place || (document.activeElement !== document.body && document.activeElement !== place.element)) return;
   if (canTakeFocus(place.element)) return moveFocus(place.element, { preventScroll: true });
@@ -39,6 +42,7 @@ function noteFocus(held: Held, within: Element, target: EventTarget | null): voi
   const isAside = target.closest('dialog') !== null || !within.contains(target);
   held.outside = isAside ? (held.outside ?? held.place) : null;
   held.place = focusPlaceOf(target, within);
+  held.pathname = location.pathname;
   held.isAway = false;
 }
 
@@ -64,6 +68,7 @@ export function holdFocus(within: Element): () => void {
   const held: Held = {
     place: null,
     outside: null,
+    pathname: location.pathname,
     isAway: false,
     isTyping: false,
     isPressing: false,
