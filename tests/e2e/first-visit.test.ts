@@ -6,6 +6,7 @@ import { cachedAnswers } from '../support/browser-caches.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { languages } from '../support/languages.ts';
 import { sharedText } from '../support/shared-text.ts';
+import { sharedFilesThere } from '../support/shared-files.ts';
 
 interface Pull {
   readonly request: { readonly lineage: string | null; readonly after?: object };
@@ -41,8 +42,7 @@ test('the posts are asked for before any code of the portal is here', async ({ p
 
 test('what was asked ahead is taken, and the school is not asked for it twice', async ({ portal, stack }) => {
   // What was edited just before is in no file until they are made anew.
-  const file = `${stack.url}/storage/v1/object/public/snapshot/first.json`;
-  await expect.poll(async () => (await fetch(file)).status).toBe(200);
+  await sharedFilesThere(stack);
   const first: Request[] = [];
   portal.page.on('request', (request) => isFirstPull(request) && first.push(request));
   await portal.goto('/posts');

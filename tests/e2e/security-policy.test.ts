@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../page-models/portal-page.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
+import { sharedFilesThere } from '../support/shared-files.ts';
 
 const words = {
   ar: { more: 'المزيد', close: 'إغلاق', dark: 'داكن', light: 'فاتح', other: 'English', toDark: 'المظهر الداكن' },
@@ -34,7 +35,8 @@ async function openMore(page: Page, language: Language): Promise<void> {
 
 testWithServiceWorker(
   'nothing that a visitor does is stopped by the security policy or ends in an error',
-  async ({ portal, context }) => {
+  async ({ portal, context, stack }) => {
+    await sharedFilesThere(stack);
     const complaints = await watchComplaints(context);
     const { page } = portal;
     await portal.goto('/');
