@@ -1,32 +1,21 @@
 import { text as ar } from '../../src/features/notifications/notifications.ar.ts';
 import { answerAt } from '../support/push-answers.ts';
-import { startPushService, type PushService } from '../support/push-service.ts';
 import { wholeChromium } from '../support/chromium.ts';
-import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { enter, leave } from '../support/settled-student.ts';
+import { test } from '../support/with-push-service.ts';
 
 test.use(await wholeChromium());
 
-let service: PushService;
-test.beforeEach(async () => {
-  service = await startPushService();
-  // The stack of the test runs in this process.
-  process.env['PUSH_TEST_ORIGIN'] = service.origin;
-});
-test.afterEach(async () => {
-  delete process.env['PUSH_TEST_ORIGIN'];
-  await service.close();
-});
-
 test('on one computer each account hears of its own, nobody of what they chose themselves, and none of another', async ({
+  service,
   sql,
   newTeacher,
   openReader,
 }) => {
   test.slow();
   const [teacher, visitors] = [await newTeacher(), await newTeacher()];
-  await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
   const [first, second] = [await newStudent(sql), await newStudent(sql)];
   const reader = await openReader('ar');
   const { page } = reader;
@@ -101,9 +90,8 @@ test('on one computer each account hears of its own, nobody of what they chose t
   expect(await isToldOf(teacher)).toBe(false);
 });
 
-test('the fifty-first teacher is asked for in vain, with the reason', async ({ sql, newTeacher, openReader }) => {
+test('the fifty-first teacher is asked for in vain, with the reason', async ({ service, newTeacher, openReader }) => {
   const teacher = await newTeacher();
-  await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
   const reader = await openReader('ar');
   const { page } = reader;
   await answerAt(service, page, 'many', 'granted');

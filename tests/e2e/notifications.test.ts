@@ -7,12 +7,12 @@ import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { keysFor, typeByKeys } from '../page-models/typed-by-keys.ts';
 import { expectForEverybodyToo } from '../support/accessibility.ts';
 import { answerAt } from '../support/push-answers.ts';
-import { startPushService, type PushService } from '../support/push-service.ts';
 import { wholeChromium } from '../support/chromium.ts';
-import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
 import { menuOf } from '../support/settled-student.ts';
+import { test } from '../support/with-push-service.ts';
 
 test.use(await wholeChromium());
 
@@ -75,19 +75,6 @@ const words = {
   },
 } as const;
 
-let service: PushService;
-const answerFor = (page: Page, browser: string, permission: 'granted' | 'denied') =>
-  answerAt(service, page, browser, permission);
-test.beforeEach(async () => {
-  service = await startPushService();
-  // The stack of the test runs in this process.
-  process.env['PUSH_TEST_ORIGIN'] = service.origin;
-});
-test.afterEach(async () => {
-  delete process.env['PUSH_TEST_ORIGIN'];
-  await service.close();
-});
-
 interface Shown {
   readonly body: string;
   readonly path: string;
@@ -126,14 +113,13 @@ for (const language of languages) {
   test(
     `a reader follows a teacher, hears of a post, chooses more, and turns it off (${language})`,
     alike(language),
-    async ({ sql, newTeacher, openReader }) => {
+    async ({ service, sql, newTeacher, openReader }) => {
       test.slow();
       const teacher = await newTeacher();
-      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
       const reader = await openReader(language);
       const { page } = reader;
       const browser = `reader-${language}`;
-      await answerFor(page, browser, 'granted');
+      await answerAt(service, page, browser, 'granted');
       await reader.goto(`/teachers/${teacher.id}`);
       const follow = page.getByRole('button', { name: say.follow });
       await expect(follow).toBeVisible();
@@ -210,13 +196,12 @@ for (const language of languages) {
   test(
     `each start looks whether the browser is still reached: made again where it may, else said, with what to do (${language})`,
     alike(language),
-    async ({ sql, newTeacher, openReader }) => {
+    async ({ service, sql, newTeacher, openReader }) => {
       test.slow();
       const teacher = await newTeacher();
-      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
       const reader = await openReader(language);
       const { page } = reader;
-      await answerFor(page, `looks-${language}`, 'granted');
+      await answerAt(service, page, `looks-${language}`, 'granted');
       await reader.goto(`/teachers/${teacher.id}`);
       const [follow, following] = [page.getByRole('button', { name: say.follow }), page.getByText(say.following)];
       await expect(follow).toBeVisible();
@@ -259,13 +244,12 @@ for (const language of languages) {
   test(
     `an account that signs in again on its phone hears what is personal again, and another is told that it hears of nothing (${language})`,
     alike(language),
-    async ({ sql, openReader }) => {
+    async ({ service, sql, openReader }) => {
       test.slow();
-      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
       const [one, other] = [await newStudent(sql), await newStudent(sql)];
       const reader = await openReader(language);
       const { page } = reader;
-      await answerFor(page, `again-${language}`, 'granted');
+      await answerAt(service, page, `again-${language}`, 'granted');
       const sheet = page.getByRole('dialog', { name: say.entry });
       const personal = sheet.getByLabel(say.personal);
       const openSettings = async (email: string): Promise<void> => {
@@ -309,10 +293,10 @@ for (const language of languages) {
   test(
     `whoever has forbidden notifications reads what to do (${language})`,
     alike(language),
-    async ({ newTeacher, openReader }) => {
+    async ({ service, newTeacher, openReader }) => {
       const teacher = await newTeacher();
       const reader = await openReader(language);
-      await answerFor(reader.page, 'blocked', 'denied');
+      await answerAt(service, reader.page, 'blocked', 'denied');
       await reader.goto(`/teachers/${teacher.id}`);
       await reader.page.getByRole('button', { name: say.follow }).click();
       await expect(reader.page.getByText(say.blocked)).toBeVisible();
@@ -322,13 +306,12 @@ for (const language of languages) {
   test(
     `the settings are found by everybody: a visitor on a phone and at a desk, a teacher and a student (${language})`,
     alike(language),
-    async ({ sql, stack, newTeacher, openReader }) => {
+    async ({ service, sql, stack, newTeacher, openReader }) => {
       test.slow();
       const { email } = await newTeacher();
-      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
       const reader = await openReader(language);
       const { page } = reader;
-      await answerFor(page, `settings-${language}`, 'granted');
+      await answerAt(service, page, `settings-${language}`, 'granted');
       await reader.goto('/');
       const sheet = page.getByRole('dialog', { name: say.entry });
       const more = page.getByRole('button', { name: say.more, exact: true });
@@ -387,7 +370,7 @@ for (const language of languages) {
   test(
     `whoever likes a post is offered once to hear of its author, and not after saying no twice (${language})`,
     alike(language),
-    async ({ sql, newTeacher, openReader }) => {
+    async ({ service, sql, newTeacher, openReader }) => {
       test.slow();
       const write = async () => {
         const teacher = await newTeacher();
@@ -396,10 +379,9 @@ for (const language of languages) {
         return { teacher: teacher.id, post: post?.id ?? '' };
       };
       const [first, second, third, fourth] = [await write(), await write(), await write(), await write()];
-      await sql`update private.settings set push_services = push_services || ${service.origin}::text`;
       const reader = await openReader(language);
       const { page } = reader;
-      await answerFor(page, `offered-${language}`, 'granted');
+      await answerAt(service, page, `offered-${language}`, 'granted');
       const offer = page.getByText(say.offer);
       const kept = () => page.evaluate(() => localStorage.getItem('manara-follow-offers'));
       /** Opens a post, with what hears of likes: it comes behind the page, with the place where messages appear. */

@@ -4,6 +4,7 @@
  */
 import postgres, { type Sql } from 'postgres';
 import { startEmptyStack } from '../support/empty-stack.ts';
+import { sharedFilesThere } from '../support/shared-files.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 import type { Bell, Phones } from './bell/send-phones.ts';
 import { startChild } from './db/child.ts';
@@ -129,6 +130,7 @@ export async function measureBells(): Promise<Figure[]> {
     await found(sql);
     for (const posts of sizes) {
       await publishUpTo(sql, posts);
+      await sharedFilesThere(stack);
       figures.push(...(await measureFirstPulls(stack, posts)));
       figures.push(...(await measureBell(stack, sql, { posts, way: 'shared' })));
       // Ten thousand posts for each of two thousand phones would keep the database busy for an hour.

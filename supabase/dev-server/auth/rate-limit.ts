@@ -19,13 +19,11 @@ export function rateLimiter({ burst, windowMs }: RateLimit, mostKeys?: number): 
   const buckets = createTokenBuckets({ most: burst, perMs }, mostKeys);
   return {
     secondsToWait(key, now) {
-      // A key that is new takes its place also where it has to wait: those that wait are known by it.
-      buckets.spend(key, 0, now);
       const left = buckets.left(key, now);
       if (left < 1) return Math.ceil((1 - left) / perMs / 1000);
       buckets.spend(key, 1, now);
       return 0;
     },
-    giveBack: (key) => buckets.spend(key, -1, 0),
+    giveBack: (key) => buckets.giveBack(key, 1),
   };
 }

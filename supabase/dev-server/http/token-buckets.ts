@@ -2,8 +2,9 @@
 export interface TokenBuckets {
   /** How many tokens a key has; less than none after it spent more than it had, and never less than `least`. */
   left(key: string, now: number): number;
-  /** Takes tokens, or gives them back where they are less than none. */
   spend(key: string, tokens: number, now: number): void;
+  /** Gives tokens back that were spent on nothing. */
+  giveBack(key: string, tokens: number): void;
 }
 
 interface Bucket {
@@ -41,11 +42,15 @@ export function createTokenBuckets(
   };
 
   return {
-    left: (key, now) => left(buckets.get(key) ?? (buckets.size < mostKeys ? { tokens: most, at: now } : crowd), now),
+    left: (key, now) => left(bucketOf(key, now), now),
     spend(key, tokens, now) {
       const bucket = bucketOf(key, now);
-      bucket.tokens = Math.max(least, Math.min(most, left(bucket, now) - tokens));
-      bucket.at = Math.max(bucket.at, now);
+      bucket.tokens = Math.max(least, left(bucket, now) - tokens);
+      bucket.at = now;
+    },
+    giveBack(key, tokens) {
+      const bucket = buckets.get(key) ?? crowd;
+      bucket.tokens = Math.min(most, bucket.tokens + tokens);
     },
   };
 }
