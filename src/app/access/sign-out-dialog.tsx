@@ -16,7 +16,7 @@ export function SignOutDialog({ unsent, answer }: SignOutQuestion) {
       // The dialog closes before it confirms: what was confirmed must be heard first.
       onClose={() => queueMicrotask(() => answer(false))}
     >
-      <span role="status">{said}</span>
+      <output>{said}</output>
     </ConfirmDialog>
   );
 }

@@ -52,10 +52,12 @@ function ask(unsent: SignOutQuestion['unsent'], counting?: Promise<UnsentWork | 
     };
     question?.answer(false);
     set({ unsent, answer });
-    void counting?.then((counted) => {
-      if (question?.answer !== answer) return;
-      if (isNothing(counted)) answer(true);
-      else set({ unsent: counted, answer });
-    });
+    void counting?.then((counted) => question?.answer === answer && answerOrAsk(counted, answer));
   });
+}
+
+/** The count has come while the question stands. */
+function answerOrAsk(unsent: UnsentWork | null, answer: SignOutQuestion['answer']): void {
+  if (isNothing(unsent)) answer(true);
+  else set({ unsent, answer });
 }
