@@ -1,6 +1,8 @@
 import type { LookWords } from './look-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
+import type { OtherKey } from '../../protocol/commands/key-commands.ts';
+import type { OperationLeave, OperationName } from '../../protocol/commands/operations.ts';
 import type { Operation } from '../../protocol/http/requests.ts';
 
 type LossReason = (typeof lossReasons)[number];
@@ -142,18 +144,7 @@ export interface WindowWords {
   readonly classes: string;
   readonly structure: Readonly<
     Record<
-      | 'label'
-      | 'moveJsxElement'
-      | 'moveBefore'
-      | 'moveAfter'
-      | 'moveOut'
-      | 'moveIn'
-      | 'duplicate'
-      | 'wrapInDiv'
-      | 'unwrap'
-      | 'removeJsxElement'
-      | 'tag'
-      | 'changeTag',
+      'label' | 'tag' | 'changeTag' | OperationLeave | OperationName,
       string
     >
   >;
@@ -245,5 +236,6 @@ export interface WindowWords {
   readonly windowLanguage: string;
   readonly theme: { readonly label: string; readonly dark: string; readonly light: string };
   readonly typingKeys: Readonly<Record<'page' | 'field', readonly (readonly [keys: string, what: string])[]>>;
-  readonly keys: readonly (readonly [keys: string, what: string])[];
+  /** What keys do beside the operations, which have their names. */
+  readonly keys: Readonly<Record<Exclude<OtherKey, 'undo' | 'redo'>, string>>;
 }

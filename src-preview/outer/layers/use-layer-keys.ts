@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { keyCommandOf } from '../../protocol/commands/key-commands.ts';
+import { isOperationName } from '../../protocol/commands/operations.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { structureKey } from '../state/moves/structure-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
 import { nothingTyped, rowByName, treeStep, type TypedName, withLetter } from './tree-keys.ts';
 
@@ -13,9 +14,6 @@ interface KeyedTree {
   readonly focusRow: (index: number) => void;
   readonly choose: (index: number, isAdded: boolean) => Promise<void>;
 }
-
-/** Opens the list of shortcuts, in either alphabet. */
-const helpKeys: ReadonlySet<string> = new Set(['?', '؟']);
 
 /** The keys of the tree: going about, folding, selecting, and what is done with the line at hand. True for a key that it took. */
 export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: KeyedTree) {
@@ -41,24 +39,26 @@ export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: Key
       focusRow(step.index);
       editor.hover(rows[step.index]?.node.elementKey ?? null);
     }
-    const isLetter = step === null && key.length === 1 && !helpKeys.has(key);
+    const isLetter = step === null && key.length === 1;
     if (isLetter) typeAhead(event);
     else if (step !== null) typed.current = nothingTyped;
     return step !== null || isLetter;
   };
   return (event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    const does = structureKey(editor, event);
-    if (does) {
-      void withRow(does);
+    const command = keyCommandOf(event, document.documentElement.dir === 'rtl');
+    if (command !== null && isOperationName(command)) {
+      void withRow(() => editor.operate(command));
       return true;
     }
+    // Asked for in the whole window.
+    if (command === 'help') return false;
     if (key === 'Enter' || key === ' ') {
       void choose(at, shiftKey || ctrlKey || metaKey);
       return true;
     }
     const node = rows[at]?.node;
-    if (node && (key === 'ContextMenu' || (shiftKey && key === 'F10'))) {
+    if (node && command === 'openMenu') {
       const { x, y } = lineOf(event.currentTarget, node.elementKey);
       editor.openMenu(node.elementKey, { x, y, frameName: null });
       return true;

@@ -15,19 +15,19 @@ export function StructureSection({ source }: { readonly source: SourceElement })
   const { changeElementTag: canRetag } = source.can;
   const tagRefused = canRetag === undefined || canRetag === true ? null : refusalSentence(spoken, canRetag);
   const operations = useStructureOperations(source);
-  const reasons = new Map(operations.flatMap(({ operation, refused }) => (refused ? [[operation, refused]] : [])));
+  const reasons = new Map(operations.flatMap(({ leave, refused }) => (refused ? [[leave, refused]] : [])));
   return (
     <section className={controls.section}>
       <h2 className={controls.heading}>{structure.label}</h2>
       <div className={classes.operations}>
-        {operations.map(({ name, operation, label, keys, refused, run }) => (
+        {operations.map(({ name, leave, label, keys, refused, run }) => (
           <button
             key={name}
             type="button"
             className={controls.button}
             title={keys}
             disabled={refused !== null}
-            aria-describedby={refused ? `${id}-${operation}` : undefined}
+            aria-describedby={refused ? `${id}-${leave}` : undefined}
             onClick={() => void run()}
           >
             {label}

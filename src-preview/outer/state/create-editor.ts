@@ -1,3 +1,4 @@
+import type { KeyCommand } from '../../protocol/commands/key-commands.ts';
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Patience, Wait } from '../../protocol/patience.ts';
 import type { FrameBoard } from '../frame/frame-link.ts';
@@ -8,6 +9,7 @@ import { type ChangeDeps, writeKept } from './changes/changes.ts';
 import type { View } from './store/editor-state.ts';
 import { announce, createEditorStore, type EditorStore, framesAnew, zoomBy } from './store/editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
+import { doneByKey } from './key-commands.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
 import { type HistoryCommands, historyCommands } from './history-commands.ts';
 import { settleLanguages } from './texts/languages-behind.ts';
@@ -75,9 +77,10 @@ export function createEditor(options: EditorOptions): Editor {
   const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
   const reloadFrame = () => store.setState(framesAnew);
   const choosing = selectingCommands(selecting);
-  const frame = createFrameMessageHandler({ selecting, changes, newId });
+  const press = (command: KeyCommand) => void doneByKey(editor, command)?.();
+  const frame = createFrameMessageHandler({ selecting, changes, newId, press });
 
-  return {
+  const editor: Editor = {
     store,
     start: (signal) =>
       followServer({ selecting, newId, wait, reloadFrame, writeKept: () => writeKept(changes) }, signal),
@@ -111,4 +114,5 @@ export function createEditor(options: EditorOptions): Editor {
     },
     clearProblems: () => store.setState({ problems: [] }),
   };
+  return editor;
 }

@@ -1,3 +1,4 @@
+import { type KeyCommand, keyCommandOf } from '../../protocol/commands/key-commands.ts';
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
@@ -5,9 +6,9 @@ import { askToSelect, askToSelectTogether, isBehind } from './selection/ask-to-s
 import type { ChangeDeps } from './changes/changes.ts';
 import { chosenSoon } from './selection/chosen.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
-import { addProblem, clearProblems, zoomBy } from './store/editor-store.ts';
-import { historyCommands } from './history-commands.ts';
+import { addProblem, clearProblems, type EditorStore, zoomBy } from './store/editor-store.ts';
 import { followLayers } from './selecting/page-layers.ts';
+import { actsInFrame } from './store/key-place.ts';
 import { pageFollowed } from './store/page-changes.ts';
 import { readPageTexts } from './selection/page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection/selection.ts';
@@ -15,14 +16,14 @@ import { selectingCommands } from './selecting/selecting-commands.ts';
 import { followSeveral, leaveSeveral } from './styles/several.ts';
 import { slotName } from './store/slots.ts';
 import { hearDropped, hearDropPlace } from './moves/dropped.ts';
-import { structureCommands } from './moves/structure-commands.ts';
-import { structureKey } from './moves/structure-keys.ts';
 import { editInPlace } from './texts/text-edits.ts';
 
 interface HandlerDeps {
   readonly selecting: SelectionDeps;
   readonly changes: ChangeDeps;
   readonly newId: () => string;
+  /** Does what a key means that was pressed in a frame. */
+  readonly press: (command: KeyCommand) => void;
 }
 
 /** What is told for other clients: this window asks for it by calls, or has no use for it. */
@@ -44,7 +45,7 @@ type Unheard = Extract<FrameMessage, { id: (typeof unheard)[number] }>;
 const isUnheard = (message: FrameMessage): message is Unheard => unheard.some((id) => id === message.id);
 
 /** What the window does about what the frame says. */
-export function createFrameMessageHandler({ selecting, changes, newId }: HandlerDeps) {
+export function createFrameMessageHandler({ selecting, changes, newId, press }: HandlerDeps) {
   const { store, link } = selecting;
   const layers = followLayers(selecting);
   return {
@@ -80,9 +81,11 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'dragCancel':
         case 'dragEnd':
         case 'contextRequested':
-        case 'keyDown':
         case 'wheel':
           await hearDone({ selecting, changes }, message, from);
+          return;
+        case 'keyDown':
+          hearKey(store, message.payload, press);
           return;
         case 'followed':
           pageFollowed(store, from === link() ? message.payload.activityId : null);
@@ -105,7 +108,7 @@ async function hearDone(
   deps: CommandDeps,
   message: Extract<
     FrameMessage,
-    { id: 'hoveredElementKey' | 'dropPlace' | 'dragCancel' | 'dragEnd' | 'contextRequested' | 'keyDown' | 'wheel' }
+    { id: 'hoveredElementKey' | 'dropPlace' | 'dragCancel' | 'dragEnd' | 'contextRequested' | 'wheel' }
   >,
   from: FrameLink,
 ): Promise<void> {
@@ -115,7 +118,6 @@ async function hearDone(
   else if (message.id === 'dropPlace') await hearDropPlace(deps, message.payload);
   else if (message.id === 'dragCancel') store.setState({ dropAsked: null, dropRefused: null });
   else if (message.id === 'contextRequested') hearMenu(deps.selecting, message.payload, from);
-  else if (message.id === 'keyDown') await hearKey(deps, message.payload);
   else hearWheel(deps.selecting, message.payload);
 }
 
@@ -163,17 +165,17 @@ function hearPageState(
   addProblem(store, newId, { kind: 'page', label: errorLabel ?? '', description: errorDescr ?? '' });
 }
 
-/** Keys that are pressed in the frame and mean the window. */
-async function hearKey(
-  { selecting, changes }: CommandDeps,
+/** Keys that are pressed in the frame and mean the window. Lines run there as they do in the window. */
+function hearKey(
+  store: EditorStore,
   pressed: Extract<FrameMessage, { id: 'keyDown' }>['payload'],
-): Promise<void> {
-  const { key, ctrlKey, metaKey, shiftKey, activeElement } = pressed;
+  press: HandlerDeps['press'],
+): void {
+  const { activeElement } = pressed;
+  const command = keyCommandOf(pressed, globalThis.document?.documentElement.dir === 'rtl');
   // What is typed into a field of the page is the field's own.
-  if (activeElement.isContentEditable || fields.has(activeElement.tagName ?? '')) return;
-  const history = historyCommands({ selecting, changes });
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return shiftKey ? history.redo() : history.undo();
-  await structureKey(structureCommands({ selecting, changes }), pressed)?.();
+  const isInField = activeElement.isContentEditable || fields.has(activeElement.tagName ?? '');
+  if (command && actsInFrame(command, { mode: store.getState().view.mode, isInField })) press(command);
 }
 
 const fields: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);

@@ -1,3 +1,4 @@
+import { operations } from '../../protocol/commands/operations.ts';
 import { type ChangeDeps, redo, type Stepped, undo } from './changes/changes.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { leaveGone, selectReturned } from './selecting/stepped-selection.ts';
@@ -11,7 +12,9 @@ export interface HistoryCommands {
 }
 
 /** Changes that, once they are taken back, leave elements on the page that were not there. */
-const takesAway: ReadonlySet<string> = new Set(['mutate/removeJsxElement', 'mutate/unwrap']);
+const takesAway: ReadonlySet<string> = new Set(
+  operations.flatMap((operation) => ('takesAway' in operation ? [operation.path] : [])),
+);
 
 /** Builds the commands. What a step brings back is selected, and what it takes away is no longer. */
 export function historyCommands({ selecting, changes }: CommandDeps): HistoryCommands {

@@ -1,49 +1,51 @@
 import { useEffect } from 'react';
+import { isOfInputMethod } from '../../protocol/commands/key-chord.ts';
+import { isKeptFromBrowser, type KeyCommand, keyCommandOf } from '../../protocol/commands/key-commands.ts';
 import type { Editor } from './create-editor.ts';
-import { isTyping } from './store/is-typing.ts';
-import { structureKey } from './moves/structure-keys.ts';
+import { doneByKey } from './key-commands.ts';
+import { actsIn, keyPlaceOf } from './store/key-place.ts';
+import { followTypedFields } from './store/typed-fields.ts';
 
 const panels = ['toolbar', 'side', 'stage', 'inspector', 'statusBar'] as const;
 
-/** The window's keys; whoever types into a field keeps the field's own. */
+/** The window's keys, where they may act. What an input method takes reaches nobody here, whoever hears keys: it is no command. */
 export function useShortcuts(editor: Editor): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key === 'F6') {
-        event.preventDefault();
-        moveToPanel(event.shiftKey ? -1 : 1);
-        return;
-      }
-      if (isTyping(event.target)) return;
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
-        event.preventDefault();
-        void (event.shiftKey ? editor.redo() : editor.undo());
-        return;
-      }
-      const does = isInDialog(event.target) ? null : structureKey(editor, event);
-      if (does) {
-        event.preventDefault();
-        void does();
-        return;
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.code === 'KeyD')
-        editor.setView({ mode: editor.store.getState().view.mode === 'edit' ? 'browse' : 'edit' });
-      // In a dialog it closes that and nothing else.
-      if (event.key === 'Escape' && !isInDialog(event.target)) void editor.select(null);
-    };
+    const fields = followTypedFields(window);
+    const hear = (event: KeyboardEvent): void => hearKey(editor, event, fields.isTyped);
+    addEventListener('keydown', keepComposed, true);
     addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    return () => {
+      removeEventListener('keydown', keepComposed, true);
+      removeEventListener('keydown', hear);
+      fields.stop();
+    };
   }, [editor]);
 }
 
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('dialog') !== null;
+function keepComposed(event: KeyboardEvent): void {
+  if (isOfInputMethod(event)) event.stopImmediatePropagation();
 }
 
-function moveToPanel(step: number): void {
+/** Does what a key means that is pressed in the window, where it may. */
+function hearKey(editor: Editor, event: KeyboardEvent, isTyped: (field: Element) => boolean): void {
+  const command = keyCommandOf(event, document.documentElement.dir === 'rtl');
+  if (command === null) return;
+  const place = keyPlaceOf(event.target, isTyped);
+  const isField = place === 'field' || place === 'typed';
+  // In a field words are gone over with Alt and an arrow.
+  if (isKeptFromBrowser(command, event) && !(isField && event.altKey)) event.preventDefault();
+  if (!actsIn(place, command)) return;
+  const does = command === 'nextPanel' || command === 'previousPanel' ? () => goTo(command) : doneByKey(editor, command);
+  if (!does) return;
+  event.preventDefault();
+  void does();
+}
+
+function goTo(command: Extract<KeyCommand, 'nextPanel' | 'previousPanel'>): void {
   const here = document.activeElement?.closest<HTMLElement>('[data-panel]')?.dataset['panel'];
   const at = panels.findIndex((panel) => panel === here);
+  const step = command === 'nextPanel' ? 1 : -1;
   const next = panels[(at + step + panels.length) % panels.length];
   document.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../state/store/is-typing.ts';
+import { keyCommandOf } from '../../protocol/commands/key-commands.ts';
+import { actsIn, keyPlaceOf } from '../state/store/key-place.ts';
 
-/** Calls back for the question mark, unless somebody types it into a field. */
+/** Calls back for the key of help, unless it is typed into a field. */
 export function useHelpKey(onAsked: () => void): void {
   const ask = useEffectEvent(onAsked);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      const isHelp = event.key === '?' || event.key === '؟';
-      if (isHelp && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) ask();
+      const isHelp = keyCommandOf(event, false) === 'help';
+      if (isHelp && actsIn(keyPlaceOf(event.target, () => true), 'help')) ask();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);

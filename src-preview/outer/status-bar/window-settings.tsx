@@ -5,6 +5,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { Segments } from '../look/segments.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
+import { keyHints } from './key-hints.ts';
 import { themeKey, type WindowTheme, windowTheme } from './window-theme.ts';
 import classes from './status-bar.module.css';
 
@@ -46,12 +47,12 @@ export function WindowSettings({ onClose }: { readonly onClose: () => void }) {
       />
       <h2 className={classes.title}>{words.statusBar.shortcuts}</h2>
       <dl className={classes.keys}>
-        {words.keys.map(([keys, what]) => (
-          <div key={keys}>
+        {keyHints(words, language).map(({ name, keys, label }) => (
+          <div key={name}>
             <dt>
               <kbd dir="ltr">{keys}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

@@ -1,28 +1,15 @@
+import { operationOf, type OperationLeave, type OperationName, operations } from '../../protocol/commands/operations.ts';
 import type { SourceElement } from '../../protocol/http/replies.ts';
-import { directions } from '../../../src/i18n/language.ts';
-import { useWindowLanguage } from '../language/window-language.tsx';
 import type { RefusalWords } from '../language/refusals-type.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
+import { shownKeys } from '../look/shown-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 
-/** What is done by a press, the operation whose leave it needs, and its keys. */
-const operations = [
-  { name: 'moveBefore', operation: 'moveJsxElement', keys: 'Alt ↑' },
-  { name: 'moveAfter', operation: 'moveJsxElement', keys: 'Alt ↓' },
-  { name: 'moveOut', operation: 'moveJsxElement', keys: 'Alt ←' },
-  { name: 'moveIn', operation: 'moveJsxElement', keys: 'Alt →' },
-  { name: 'duplicate', operation: 'duplicate', keys: 'Ctrl D' },
-  { name: 'wrapInDiv', operation: 'wrapInDiv', keys: 'Ctrl G' },
-  { name: 'unwrap', operation: 'unwrap', keys: 'Ctrl Shift G' },
-  { name: 'removeJsxElement', operation: 'removeJsxElement', keys: 'Delete' },
-] as const;
-type OperationName = (typeof operations)[number]['name'];
-
 /** Something that can be done with what is selected as a whole. */
-export interface StructureOperation {
+interface StructureOperation {
   readonly name: OperationName;
-  /** The operation whose leave it needs. */
-  readonly operation: (typeof operations)[number]['operation'];
+  readonly leave: OperationLeave;
   readonly label: string;
   readonly keys: string;
   /** Why it cannot be done; null where it can. */
@@ -34,31 +21,17 @@ export interface StructureOperation {
 export function useStructureOperations(source: SourceElement | null): readonly StructureOperation[] {
   const editor = useEditor();
   const spoken = useWindowLanguage();
-  const does: Readonly<Record<OperationName, () => Promise<boolean>>> = {
-    moveBefore: () => editor.move('before'),
-    moveAfter: () => editor.move('after'),
-    moveOut: () => editor.moveOut(),
-    moveIn: () => editor.moveIn(),
-    duplicate: () => editor.duplicate(),
-    wrapInDiv: () => editor.wrapInDiv(),
-    unwrap: () => editor.unwrap(),
-    removeJsxElement: () => editor.removeElement(),
-  };
-  return operations.map(({ name, operation, keys }) => {
-    // One of the things of a list goes about in the list that is written.
-    const isStepInList =
-      name.startsWith('move') && /(?:Before|After)$/.test(name) && source?.can['reorderListItem'] === true;
-    const can = isStepInList || source?.can[operation];
-    const refused = can === undefined || can === true ? null : refusalSentence(spoken, can);
-    // Out is where lines begin.
-    const turned = { 'Alt ←': 'Alt →', 'Alt →': 'Alt ←' }[keys as string] ?? keys;
+  return operations.map(({ name, leave, keys }) => {
+    const { leaveInList } = operationOf(name);
+    const isInList = leaveInList !== undefined && source?.can[leaveInList] === true;
+    const can = isInList || source?.can[leave];
     return {
       name,
-      operation,
-      keys: directions[spoken.language] === 'rtl' ? turned : keys,
+      leave,
+      keys: shownKeys(keys, spoken.language),
       label: spoken.words.structure[name],
-      refused,
-      run: does[name],
+      refused: can === undefined || can === true ? null : refusalSentence(spoken, can),
+      run: () => editor.operate(name),
     };
   });
 }

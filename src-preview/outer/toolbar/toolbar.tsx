@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Mark } from '../../../src/ui/mark.tsx';
+import { otherKeys } from '../../protocol/commands/key-commands.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { pageTitle } from '../look/page-title.ts';
 import { Segments } from '../look/segments.tsx';
+import { shownKeys } from '../look/shown-keys.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { Problems } from '../problems/problems.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -52,7 +54,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         type="button"
         className={controls.iconButton}
         aria-label={words.undo}
-        title={`${words.undo} · Ctrl Z`}
+        title={`${words.undo} · ${shownKeys(otherKeys.undo, language)}`}
         disabled={!nextUndo(activities)}
         onClick={() => void editor.undo()}
       >
@@ -62,7 +64,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         type="button"
         className={controls.iconButton}
         aria-label={words.redo}
-        title={`${words.redo} · Ctrl Shift Z`}
+        title={`${words.redo} · ${shownKeys(otherKeys.redo, language)}`}
         disabled={!nextRedo(activities)}
         onClick={() => void editor.redo()}
       >

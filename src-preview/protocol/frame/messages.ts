@@ -10,6 +10,8 @@ import { cssEvalsSchema } from './css-evals.ts';
 const key = z.nullable(z.string());
 const keyEvent = z.object({
   key: z.string(),
+  /** Ours: where it lies on the keyboard, for layouts of other alphabets. */
+  code: z.string(),
   metaKey: z.boolean(),
   shiftKey: z.boolean(),
   ctrlKey: z.boolean(),

@@ -1,3 +1,5 @@
+import { isOfInputMethod } from '../../protocol/commands/key-chord.ts';
+import { isKeptFromBrowser, keyCommandOf } from '../../protocol/commands/key-commands.ts';
 import { walkSelection } from './walk-selection.ts';
 import { holdBack } from './hold-back.ts';
 import type { Interaction } from './interaction.ts';
@@ -22,20 +24,21 @@ function askedFor(event: MouseEvent, stage: Stage): string {
 }
 
 const pointersMenuButton = 2;
-/** With Ctrl or Alt these are the window's, and would make the browser do something else. */
-const windowKeys: ReadonlySet<string> = new Set(['d', 'g', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
-
 function takeKey(event: KeyboardEvent, stage: Stage): Interaction | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) {
-    if (windowKeys.has(event.key)) event.preventDefault();
-    return null;
-  }
+  if (isOfInputMethod(event)) return null;
+  if (leavesBrowserOut(event)) event.preventDefault();
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { selection } = stage;
   if (event.key === 'Escape') selection.select(null);
   if (event.key === 'Enter') return typeInSelected(stage);
   if (walkSelection(event.key, stage)) event.preventDefault();
   return null;
 }
+
+/** Whether a key is the window's, and would make the browser do something else. */
+export const leavesBrowserOut = (event: KeyboardEvent): boolean =>
+  // Which way lines run makes one operation of another.
+  isKeptFromBrowser(keyCommandOf(event, false), event);
 
 /** Opens the first text of what is selected, or asks the window for a text that cannot be typed over. */
 function typeInSelected(stage: Stage): Interaction | null {

@@ -1,4 +1,6 @@
+import { isOfInputMethod } from '../../protocol/commands/key-chord.ts';
 import { takeInput } from '../text/text-inputs.ts';
+import { leavesBrowserOut } from './editing.ts';
 import { idle } from './idle.ts';
 import { nodeOf } from './pointing.ts';
 import type { Behaviour } from './stage.ts';
@@ -17,6 +19,9 @@ export const textEditing: Behaviour<'textEditing'> = {
     // Inside a link or a button it would follow or press that.
     if (event.type === 'click' || event.type === 'submit' || (event.type === 'mousedown' && !isInside))
       event.preventDefault();
+    // Words are gone over with Alt and an arrow; Ctrl and a letter is no letter of the text.
+    const isKey = event instanceof KeyboardEvent && event.type === 'keydown' && !isOfInputMethod(event);
+    if (isKey && !event.altKey && leavesBrowserOut(event)) event.preventDefault();
     const outcome = takeInput(event, session.field);
     if (outcome === 'goOn') return now;
     stage.texts.close(session, outcome === 'keep');

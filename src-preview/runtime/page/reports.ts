@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../../protocol/commands/key-chord.ts';
 import type { Send } from '../port/frame-port.ts';
 
 /** Whether the page has the keys for itself: then what is typed is nobody else's business. */
@@ -10,18 +11,19 @@ function isTypedInField(event: KeyboardEvent, field: Element | null): boolean {
   return isCharacter && takesText;
 }
 
-/** Tells the window which keys are pressed in the frame; not the characters that go into a field. */
+/** Tells the window which keys are pressed in the frame; not the characters that go into a field, nor what an input method takes. */
 export function reportKeys(window: Window, send: Send, isWanted: () => boolean): void {
   const report = (event: KeyboardEvent) => {
     const field = window.document.activeElement;
-    if (!isWanted() || isTypedInField(event, field)) return;
-    const { key, metaKey, shiftKey, ctrlKey, altKey } = event;
+    if (!isWanted() || isOfInputMethod(event) || isTypedInField(event, field)) return;
+    const { key, code, metaKey, shiftKey, ctrlKey, altKey } = event;
     const activeElement = {
       tagName: field?.tagName ?? null,
       isContentEditable: field instanceof HTMLElement && field.isContentEditable,
       elementType: field?.getAttribute('type') ?? null,
     };
-    send(event.type === 'keydown' ? 'keyDown' : 'keyUp', { key, metaKey, shiftKey, ctrlKey, altKey, activeElement });
+    const held = { metaKey, shiftKey, ctrlKey, altKey };
+    send(event.type === 'keydown' ? 'keyDown' : 'keyUp', { key, code, ...held, activeElement });
   };
   window.addEventListener('keydown', report, true);
   window.addEventListener('keyup', report, true);

@@ -11,16 +11,12 @@ import { canMoveTo, type DropPlace, moveFields, moveTo } from './move-to.ts';
 
 /** How what is chosen is brought to other places; without one nothing is done. */
 export interface MoveCommands {
-  /** One step among the elements beside them in the source. */
-  move(step: 'before' | 'after'): Promise<boolean>;
   /** Anywhere else in the sources. */
   moveTo(place: DropPlace): Promise<boolean>;
   /** Whether what is chosen may stand there, or why not. */
   canMoveTo(place: DropPlace): Promise<true | Refusal>;
-  /** Behind what they stand in. */
-  moveOut(): Promise<boolean>;
-  /** Into the element before them, as its last. */
-  moveIn(): Promise<boolean>;
+  /** One step among the elements beside them in the source; behind what they stand in; into the element before them, as its last. */
+  readonly moves: Readonly<Record<'before' | 'after' | 'out' | 'in', () => Promise<boolean>>>;
 }
 
 /** Builds the commands over what is chosen when they are called. */
@@ -57,15 +53,15 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
       const place = ids[0] ? placeOf(neighboursOf(await treesOf(ids[0]), ids[0])) : null;
       return place === null ? false : toPlace(ids, about, place);
     });
-  return {
-    move: (towards) =>
-      withChosen(store, (chosen, about) =>
-        step(
-          chosen.map(({ codebaseId }) => codebaseId),
-          about,
-          towards,
-        ),
+  const stepTo = (towards: 'before' | 'after') => () =>
+    withChosen(store, (chosen, about) =>
+      step(
+        chosen.map(({ codebaseId }) => codebaseId),
+        about,
+        towards,
       ),
+    );
+  return {
     moveTo: (place) =>
       withChosen(store, (chosen, about) =>
         toPlace(
@@ -78,7 +74,11 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
       const [one] = await chosenSoon(store);
       return one ? canMoveTo(api, one.codebaseId, place) : true;
     },
-    moveOut: () => toNeighbour(({ parent }) => (parent ? { beside: parent, side: 'after' } : null)),
-    moveIn: () => toNeighbour(({ before }) => (before ? { into: before } : null)),
+    moves: {
+      before: stepTo('before'),
+      after: stepTo('after'),
+      out: () => toNeighbour(({ parent }) => (parent ? { beside: parent, side: 'after' } : null)),
+      in: () => toNeighbour(({ before }) => (before ? { into: before } : null)),
+    },
   };
 }

@@ -55,7 +55,7 @@ test('once an element is removed, what it stood in is selected, in the frames to
   const { store, deps, selected, selects } = openWindow();
   store.setState({ layers: [layerNode(keyOf('1'), null, [keyOf('2')]), layerNode(keyOf('2'), keyOf('1'))] });
   await followSelection(deps, keyOf('2'));
-  await structureCommands({ selecting: deps, changes: deps }).removeElement();
+  await structureCommands({ selecting: deps, changes: deps }).operate('removeJsxElement');
   await expect.poll(selected).toBe(keyOf('1'));
   expect(selects).toEqual([keyOf('1')]);
 });
@@ -65,7 +65,7 @@ test('what has been selected while an element was being removed stays selected',
   store.setState({ layers: [layerNode(keyOf('1'), null, [keyOf('2')]), layerNode(keyOf('2'), keyOf('1'))] });
   await followSelection(deps, keyOf('2'));
   const onApplied = () => followSelection(deps, keyOf('3'));
-  await structureCommands({ selecting: deps, changes: { ...deps, onApplied } }).removeElement();
+  await structureCommands({ selecting: deps, changes: { ...deps, onApplied } }).operate('removeJsxElement');
   expect(selected()).toBe(keyOf('3'));
 });
 

@@ -1,3 +1,5 @@
+import type { ElementDescription } from '../../../protocol/frame/functions.ts';
+import { type ElementOperation, operationOf, type OperationName } from '../../../protocol/commands/operations.ts';
 import { addElement } from './add-element.ts';
 import type { WantedElement } from '../store/wanted-element.ts';
 import { change } from '../changes/changes.ts';
@@ -5,16 +7,14 @@ import { withChosen } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { type MoveCommands, moveCommands } from './move-commands.ts';
+import type { EditorState } from '../store/editor-state.ts';
 import { refOf } from '../selection/selection.ts';
 import { selectAround } from '../selecting/stepped-selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
-export interface StructureCommands extends MoveCommands {
-  duplicate(): Promise<boolean>;
-  wrapInDiv(): Promise<boolean>;
-  /** What stands in a box takes its place. */
-  unwrap(): Promise<boolean>;
-  removeElement(): Promise<boolean>;
+export interface StructureCommands extends Pick<MoveCommands, 'moveTo' | 'canMoveTo'> {
+  /** Does an operation of the table. */
+  operate(name: OperationName): Promise<boolean>;
   /** An element more, anywhere in the sources. */
   addElement(wanted: WantedElement): Promise<boolean>;
   /** Another tag of the one that is looked at. */
@@ -26,40 +26,32 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
   const { store, newId } = selecting;
   const atOnce = (type: string, fields: Readonly<Record<string, unknown>>, make: () => Promise<boolean>) =>
     shownAtOnce(selecting, { items: [itemOf(newId(), type, fields)] }, make);
+  const { moves, moveTo, canMoveTo } = moveCommands({ selecting, changes });
+  /** One change, made of all that is selected. */
+  const asked = (operation: Extract<ElementOperation, { path: unknown }>) =>
+    withChosen(store, async (chosen, about) => {
+      const { path, bodyOf, shown } = operation;
+      const { layers } = store.getState();
+      const make = () => change(changes, path, bodyOf(chosen.map(refOf)), about);
+      const shows = shown?.(chosen.map(({ codebaseId }) => codebaseId));
+      const isMade = await (shows ? atOnce(shows.type, shows.fields, make) : make());
+      if (isMade && operation.leavesNothing) leave(chosen, layers);
+      return isMade;
+    });
+  /** What is gone cannot stay selected; what it stood in is where the next one is looked for. */
+  const leave = (gone: readonly ElementDescription[], layers: EditorState['layers']): void => {
+    const looked = store.getState().selection?.element.codebaseId;
+    const [first] = gone;
+    if (first && gone.some(({ codebaseId }) => codebaseId === looked)) selectAround(selecting, layers, first.elementKey);
+  };
   return {
-    ...moveCommands({ selecting, changes }),
-    duplicate: () =>
-      withChosen(store, (chosen, about) => {
-        const reactElements = chosen.map(refOf);
-        const fields = { codebaseIdsToDuplicate: reactElements.map(({ codebaseId }) => codebaseId) };
-        return atOnce('DUPLICATE', fields, () => change(changes, 'mutate/duplicate', { reactElements }, about));
-      }),
-    wrapInDiv: () =>
-      withChosen(store, (chosen, about) => {
-        const reactElements = chosen.map(refOf);
-        const fields = { codebaseIdsToWrap: reactElements.map(({ codebaseId }) => codebaseId) };
-        return atOnce('WRAP_DIV', fields, () => change(changes, 'mutate/wrapInDiv', { reactElements }, about));
-      }),
-    unwrap: () =>
-      withChosen(store, (chosen, about) =>
-        change(changes, 'mutate/unwrap', { reactElements: chosen.map(refOf) }, about),
-      ),
+    moveTo,
+    canMoveTo,
+    operate(name) {
+      const operation = operationOf(name);
+      return 'moves' in operation ? moves[operation.moves]() : asked(operation);
+    },
     addElement: (wanted) => addElement({ selecting, changes }, wanted),
-    removeElement: () =>
-      withChosen(store, (chosen, about) => {
-        const elementsToRemove = chosen.map(refOf);
-        const fields = { codebaseIdsToRemove: elementsToRemove.map(({ codebaseId }) => codebaseId) };
-        const { layers } = store.getState();
-        return atOnce('REMOVE_JSX', fields, async () => {
-          const isRemoved = await change(changes, 'mutate/removeJsxElement', { elementsToRemove }, about);
-          // What is gone cannot stay selected; what it stood in is where the next one is looked for.
-          const looked = store.getState().selection?.element.codebaseId;
-          const [first] = chosen;
-          if (isRemoved && first && chosen.some(({ codebaseId }) => codebaseId === looked))
-            selectAround(selecting, layers, first.elementKey);
-          return isRemoved;
-        });
-      }),
     changeTag: (newTag) =>
       withChosen(store, async (chosen) => {
         const last = chosen.at(-1);

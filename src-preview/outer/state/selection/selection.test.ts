@@ -242,6 +242,7 @@ test('what a frame told of its selection before it did as it was asked takes not
     // No change is heard of here.
     changes: {} as Parameters<typeof createFrameMessageHandler>[0]['changes'],
     newId: () => 'a',
+    press: () => undefined,
   });
   const told = (elementKey: string) =>
     handler.heard({ id: 'selectedElementKey', payload: { elementKey, outerHTML: null } }, deps.link());
