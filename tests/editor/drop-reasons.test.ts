@@ -98,7 +98,7 @@ test('a question is dragged behind the next one: its list has another order in b
     .click();
   await page.getByRole('tab', { name: 'Properties' }).click();
   await expect(editor.inspector.getByText('<details>')).toBeVisible();
-  await page.getByRole('tab', { name: 'Properties' }).press('Alt+ArrowDown');
+  await page.locator('[data-panel=stage]').press('Alt+ArrowDown');
   await expect
     .poll(() => orderOf(editor, [first, second]))
     .toEqual([

@@ -102,6 +102,7 @@ test('arrow keys move the selection and Escape ends it; keys are told', async ({
     .poll(() => editor.lastTold('keyUp'))
     .toEqual({
       key: 'Escape',
+      code: 'Escape',
       metaKey: false,
       shiftKey: false,
       ctrlKey: false,

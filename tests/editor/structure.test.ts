@@ -42,7 +42,7 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
 
   await editor.selectAny(statement);
   // By its key, from the window.
-  await page.getByRole('tab', { name: 'Properties' }).focus();
+  await page.locator('[data-panel=stage]').focus();
   await page.keyboard.press('Delete');
   await expect(editor.frame.locator(statement)).toHaveCount(0);
   await expect.poll(written).not.toContain('shell-statement');
@@ -70,7 +70,7 @@ test('an element is moved among those beside it, by a button and by a key, and s
   await expect.poll(names).toEqual(['time', 'h2']);
   // The page shows it before it is written.
   await expect.poll(() => editor.source(file)).not.toBe(before);
-  await page.getByRole('tab', { name: 'Properties' }).focus();
+  await page.locator('[data-panel=stage]').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(names).toEqual(['h2', 'time']);
   await expect.poll(() => editor.source(file)).toBe(before);
@@ -155,4 +155,23 @@ test('a box is taken away around what it holds', async ({ editor, page }) => {
   await editor.inspector.getByRole('button', { name: 'Take the box away' }).click();
   await expect.poll(() => editor.source(file)).toBe(before);
   await editor.undoAll();
+});
+
+test('a class that Enter has added is taken back by Ctrl Z in the field that is empty by then', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  const before = await editor.source(file);
+  await editor.select('#home-today');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  const field = editor.inspector.getByLabel('New class');
+  await field.fill('no-print');
+  await field.press('Enter');
+  await expect(editor.frame.locator('#home-today')).toHaveClass(/no-print/);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(editor.frame.locator('#home-today')).not.toHaveClass(/no-print/);
+  await expect.poll(() => editor.source(file)).toBe(before);
 });

@@ -71,11 +71,15 @@ test.each(['button', 'select', 'aside', 'dialog button', 'input'])(
   (selector) => {
     press(selector, remove);
     press(selector, { key: 'd', code: 'KeyD' });
-    press(selector, { key: 'Escape', code: 'Escape' });
     expect(press(selector, duplicate)).toBe(true);
     expect([done, editor.store.getState().view.mode]).toEqual([[], 'edit']);
   },
 );
+
+test('what is selected is let go of from a panel, and not from a dialog or a field, which Escape leaves', () => {
+  for (const selector of ['dialog button', 'input', 'button']) press(selector, { key: 'Escape', code: 'Escape' });
+  expect(done).toEqual(['select null']);
+});
 
 test('in a field words are gone over with Alt and an arrow', () => {
   const step = { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true };

@@ -47,9 +47,9 @@ const all: readonly KeyCommand[] = [
 ];
 const inPlace = (place: KeyPlace) => all.filter((command) => actsIn(place, command));
 
-test('operations act on the page alone; what is undone and gone to is so nearly anywhere', () => {
+test('operations and the mode are the page’s alone; what is undone, left and gone to is so nearly anywhere', () => {
   expect(inPlace('page')).toEqual(all);
-  expect(inPlace('control')).toEqual(['undo', 'redo', 'nextPanel', 'previousPanel', 'help']);
+  expect(inPlace('control')).toEqual(['undo', 'redo', 'leave', 'nextPanel', 'previousPanel', 'help']);
   expect(inPlace('field')).toEqual(['undo', 'redo', 'nextPanel', 'previousPanel']);
   expect(inPlace('typed')).toEqual(['nextPanel', 'previousPanel']);
   expect(inPlace('dialog')).toEqual([]);

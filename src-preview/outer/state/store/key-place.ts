@@ -44,7 +44,8 @@ export function actsIn(place: KeyPlace, command: KeyCommand): boolean {
     case 'page':
       return true;
     case 'control':
-      return isEverywhere || isHistory || command === 'help';
+      // Nothing is changed by these.
+      return isEverywhere || isHistory || command === 'help' || command === 'leave';
     case 'field':
       return isEverywhere || isHistory;
     case 'typed':
