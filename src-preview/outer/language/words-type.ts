@@ -142,12 +142,7 @@ export interface WindowWords {
   readonly chooseAnother: string;
   readonly entryChosen: string;
   readonly classes: string;
-  readonly structure: Readonly<
-    Record<
-      'label' | 'tag' | 'changeTag' | OperationLeave | OperationName,
-      string
-    >
-  >;
+  readonly structure: Readonly<Record<'label' | 'tag' | 'changeTag' | OperationLeave | OperationName, string>>;
   /** What is added and where, and the words of what can be said there. */
   readonly addElement: Readonly<
     Record<

@@ -7,8 +7,7 @@ import type { StructureCommands } from './moves/structure-commands.ts';
 import type { SelectingCommands } from './selecting/selecting-commands.ts';
 
 /** What keys call upon. */
-interface KeyedEditor
-  extends HistoryCommands, Pick<StructureCommands, 'operate'>, Pick<SelectingCommands, 'select'> {
+interface KeyedEditor extends HistoryCommands, Pick<StructureCommands, 'operate'>, Pick<SelectingCommands, 'select'> {
   readonly store: EditorStore;
   setView(view: Partial<View>): void;
 }

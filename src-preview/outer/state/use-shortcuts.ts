@@ -36,7 +36,8 @@ function hearKey(editor: Editor, event: KeyboardEvent, isTyped: (field: Element)
   // In a field words are gone over with Alt and an arrow.
   if (isKeptFromBrowser(command, event) && !(isField && event.altKey)) event.preventDefault();
   if (!actsIn(place, command)) return;
-  const does = command === 'nextPanel' || command === 'previousPanel' ? () => goTo(command) : doneByKey(editor, command);
+  const does =
+    command === 'nextPanel' || command === 'previousPanel' ? () => goTo(command) : doneByKey(editor, command);
   if (!does) return;
   event.preventDefault();
   void does();

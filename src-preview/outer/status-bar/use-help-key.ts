@@ -8,7 +8,14 @@ export function useHelpKey(onAsked: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       const isHelp = keyCommandOf(event, false) === 'help';
-      if (isHelp && actsIn(keyPlaceOf(event.target, () => true), 'help')) ask();
+      if (
+        isHelp &&
+        actsIn(
+          keyPlaceOf(event.target, () => true),
+          'help',
+        )
+      )
+        ask();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);

@@ -1,4 +1,9 @@
-import { operationOf, type OperationLeave, type OperationName, operations } from '../../protocol/commands/operations.ts';
+import {
+  operationOf,
+  type OperationLeave,
+  type OperationName,
+  operations,
+} from '../../protocol/commands/operations.ts';
 import type { SourceElement } from '../../protocol/http/replies.ts';
 import type { RefusalWords } from '../language/refusals-type.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';

@@ -20,7 +20,12 @@ const layouts = {
   Russian: { KeyZ: 'я,Я', KeyY: 'н,Н', KeyD: 'в,В', KeyG: 'п,П' },
   Greek: { KeyZ: 'ζ,Ζ', KeyY: 'υ,Υ', KeyD: 'δ,Δ', KeyG: 'γ,Γ' },
   Hebrew: { KeyZ: 'ז,Z', KeyY: 'ט,Y', KeyD: 'ג,D', KeyG: 'ע,G' },
-  'a key that the browser cannot name': { KeyZ: 'Unidentified,Dead', KeyY: 'Unidentified', KeyD: 'Dead', KeyG: 'Dead,Dead' },
+  'a key that the browser cannot name': {
+    KeyZ: 'Unidentified,Dead',
+    KeyY: 'Unidentified',
+    KeyD: 'Dead',
+    KeyG: 'Dead,Dead',
+  },
 } as const;
 
 test.each(Object.entries(layouts))('the letters of commands are found on a keyboard of %s', (_, places) => {

@@ -46,7 +46,13 @@ export const operations = [
     keys: ['Alt ArrowUp'],
     moves: 'before',
   },
-  { name: 'moveAfter', leave: 'moveJsxElement', leaveInList: 'reorderListItem', keys: ['Alt ArrowDown'], moves: 'after' },
+  {
+    name: 'moveAfter',
+    leave: 'moveJsxElement',
+    leaveInList: 'reorderListItem',
+    keys: ['Alt ArrowDown'],
+    moves: 'after',
+  },
   { name: 'moveOut', leave: 'moveJsxElement', keys: ['Alt ArrowStart'], moves: 'out' },
   { name: 'moveIn', leave: 'moveJsxElement', keys: ['Alt ArrowEnd'], moves: 'in' },
   {

@@ -58,7 +58,13 @@ function openPage(start: 'idle' | 'drive' = 'idle') {
     heading.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  return { machine, selection, press, typeOver, keys: () => told.filter(([id]) => id === 'keyDown').map(([, key]) => key) };
+  return {
+    machine,
+    selection,
+    press,
+    typeOver,
+    keys: () => told.filter(([id]) => id === 'keyDown').map(([, key]) => key),
+  };
 }
 
 const bookmark = { key: 'ي', code: 'KeyD', ctrlKey: true };

@@ -42,7 +42,8 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
   const leave = (gone: readonly ElementDescription[], layers: EditorState['layers']): void => {
     const looked = store.getState().selection?.element.codebaseId;
     const [first] = gone;
-    if (first && gone.some(({ codebaseId }) => codebaseId === looked)) selectAround(selecting, layers, first.elementKey);
+    if (first && gone.some(({ codebaseId }) => codebaseId === looked))
+      selectAround(selecting, layers, first.elementKey);
   };
   return {
     moveTo,

@@ -28,7 +28,7 @@ const pressedInputs: ReadonlySet<string> = new Set(
 );
 
 /** Whether a key goes into a field, whose own it is then. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !pressedInputs.has(target.type);
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && isEditable(target));
 }
@@ -51,7 +51,7 @@ export function actsIn(place: KeyPlace, command: KeyCommand): boolean {
     case 'typed':
       return isEverywhere;
     default:
-      return place satisfies 'dialog' && false;
+      return (place satisfies 'dialog') && false;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Follows what is typed into the fields of a window. */
-export interface TypedFields {
+interface TypedFields {
   /**
    * Whether a field holds what was typed into it since it has the focus. What was put into it since then, like nothing once its
    * word was taken, is nothing that could be taken back there.
