@@ -47,29 +47,19 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     if (ids.length > 1) announce(store, newId, { kind: 'refused', refusal: refuse('NOT_ADJACENT') });
     return false;
   };
-  const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
-    withChosen(store, async (chosen, about) => {
+  const withIds = (run: (ids: readonly CodebaseId[], about: string) => Promise<boolean>) =>
+    withChosen(store, (chosen, about) => {
       const ids = chosen.map(({ codebaseId }) => codebaseId);
+      return run(ids, about);
+    });
+  const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
+    withIds(async (ids, about) => {
       const place = ids[0] ? placeOf(neighboursOf(await treesOf(ids[0]), ids[0])) : null;
       return place === null ? false : toPlace(ids, about, place);
     });
-  const stepTo = (towards: 'before' | 'after') => () =>
-    withChosen(store, (chosen, about) =>
-      step(
-        chosen.map(({ codebaseId }) => codebaseId),
-        about,
-        towards,
-      ),
-    );
+  const stepTo = (towards: 'before' | 'after') => () => withIds((ids, about) => step(ids, about, towards));
   return {
-    moveTo: (place) =>
-      withChosen(store, (chosen, about) =>
-        toPlace(
-          chosen.map(({ codebaseId }) => codebaseId),
-          about,
-          place,
-        ),
-      ),
+    moveTo: (place) => withIds((ids, about) => toPlace(ids, about, place)),
     async canMoveTo(place) {
       const [one] = await chosenSoon(store);
       return one ? canMoveTo(api, one.codebaseId, place) : true;

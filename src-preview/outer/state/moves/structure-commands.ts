@@ -26,7 +26,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
   const { store, newId } = selecting;
   const atOnce = (type: string, fields: Readonly<Record<string, unknown>>, make: () => Promise<boolean>) =>
     shownAtOnce(selecting, { items: [itemOf(newId(), type, fields)] }, make);
-  const { moves, moveTo, canMoveTo } = moveCommands({ selecting, changes });
+  const { moves, ...others } = moveCommands({ selecting, changes });
   /** One change, made of all that is selected. */
   const asked = (operation: Extract<ElementOperation, { path: unknown }>) =>
     withChosen(store, async (chosen, about) => {
@@ -46,8 +46,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
       selectAround(selecting, layers, first.elementKey);
   };
   return {
-    moveTo,
-    canMoveTo,
+    ...others,
     operate(name) {
       const operation = operationOf(name);
       return 'moves' in operation ? moves[operation.moves]() : asked(operation);

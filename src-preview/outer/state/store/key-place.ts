@@ -1,4 +1,5 @@
 import { isOperationName } from '../../../protocol/commands/operations.ts';
+import { unreachable } from '../../../protocol/unreachable.ts';
 import type { KeyCommand } from '../../../protocol/commands/key-commands.ts';
 
 /**
@@ -50,8 +51,10 @@ export function actsIn(place: KeyPlace, command: KeyCommand): boolean {
       return isEverywhere || isHistory;
     case 'typed':
       return isEverywhere;
+    case 'dialog':
+      return false;
     default:
-      return (place satisfies 'dialog') && false;
+      return unreachable(place);
   }
 }
 

@@ -4,7 +4,7 @@ interface TypedFields {
    * Whether a field holds what was typed into it since it has the focus. What was put into it since then, like nothing once its
    * word was taken, is nothing that could be taken back there.
    */
-  isTyped(field: Element): boolean;
+  readonly isTyped: (field: Element) => boolean;
   stop(): void;
 }
 
