@@ -25,6 +25,8 @@ export interface PageWatch {
 export function watchPage(window: Window, ears: PageEars): PageWatch {
   const { document } = window;
   for (const type of moving) window.addEventListener(type, ears.moved, { capture: true, passive: true });
+  // What an image or a frame of the page has loaded is told as far as the document, never to its window.
+  document.addEventListener('load', ears.moved, { capture: true, passive: true });
   document.addEventListener(
     'toggle',
     (event) => {
