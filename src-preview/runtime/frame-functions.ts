@@ -122,7 +122,7 @@ function textFunctions({ ground, selection, machine, texts, redraw }: FrameParts
     },
     startEditingText(key: string, slot: TextSlot) {
       const target = ground.places.byKey(key);
-      if (!target) return false;
+      if (!target || machine.now().name === 'drive') return false;
       selection.show({ selected: [target] });
       return start(texts.atSlot(target, slot));
     },
