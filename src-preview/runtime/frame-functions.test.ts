@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { codebaseIdSchema } from '../protocol/ids.ts';
 import { frameFunctions } from './frame-functions.ts';
 import { isDriving } from './page/drive-mode.ts';
 import { framePartsOf } from './testing/frame-parts.ts';
@@ -116,7 +117,7 @@ test('keys carry the id of what the frame shows from then on, and ids that were 
   const before = keyOf('p');
   initProject({ storyboardId: 'board' });
   expect(keyOf('p')).toBe(before.replace('_page_', '_board_'));
-  updateCodebaseIds({ words: 'renamed' });
+  updateCodebaseIds({ words: codebaseIdSchema.parse('renamed') });
   expect(setSelectedElement(keyOf('p'))).toBe(true);
   expect(selected()).toEqual(['renamed']);
   expect(setSelectedElement(before)).toBe(true);

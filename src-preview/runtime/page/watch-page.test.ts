@@ -21,7 +21,7 @@ const observe = vi.spyOn(MutationObserver.prototype, 'observe');
 const page = watchPage(window, ears);
 const observers = observe.mock.contexts.splice(0);
 afterAll(() => {
-  for (const observer of observers) observer.disconnect();
+  for (const observer of observers) if (observer instanceof MutationObserver) observer.disconnect();
 });
 /** Until what the page did has been told. */
 const told = () => Promise.resolve();

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { activityIdSchema } from '../../protocol/ids.ts';
+import { refuse } from '../../protocol/refusals.ts';
+import { refusals } from '../language/refusals.en.ts';
+import { words as english } from '../language/words.en.ts';
+import { words as arabic } from '../language/words.ar.ts';
+import type { Editor } from '../state/create-editor.ts';
+import type { AnnouncedText, EditorState } from '../state/store/editor-state.ts';
+import { elementOf, press, pressable, pressKey, showWindow, textsOf } from '../testing/shown-window.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { themeKey, windowTheme } from './window-theme.ts';
+
+const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+Object.assign(navigator, { clipboard: { writeText: copied } });
+
+const activity = (digit: number, files: readonly string[], state: 'done' | 'undone' = 'done') => ({
+  activityId: activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${digit}`),
+  path: 'mutate/setProp',
+  summary: {},
+  at: '2026-01-01T00:00:00Z',
+  state,
+  files: files.map((file) => ({ file, before: '', after: '', patch: [] })),
+});
+function shown(state: Partial<EditorState> = {}, language: 'ar' | 'en' = 'en') {
+  copied.mockClear();
+  const openSource = vi.fn<Editor['openSource']>(() => Promise.resolve());
+  return { ...showWindow(<StatusBar />, { state, commands: { openSource }, language }), openSource };
+}
+const stateShown = () => elementOf('[data-state]').dataset['state'];
+
+test.each([
+  [{ server: 'open', writing: 0 }, 'onDisk'],
+  [{ server: 'open', writing: 2 }, 'writing'],
+  // Of what is under way nobody knows what becomes.
+  [{ server: 'lost', writing: 2 }, 'lost'],
+  [{ server: 'locked', writing: 0 }, 'locked'],
+  [{ server: 'connecting', writing: 0 }, 'onDisk'],
+] as const)('%j is told as %s', (state, word) => {
+  shown(state);
+  expect(stateShown()).toBe(word);
+  expect(elementOf('[data-state]').textContent).toBe(english.statusBar[word]);
+});
+
+test('only what stands is counted, each file once', () => {
+  const { know } = shown({ activities: [activity(1, ['a.tsx', 'b.tsx']), activity(2, ['a.tsx']), activity(3, ['c.tsx'], 'undone')] });
+  expect(textsOf('footer span')).toContain(english.statusBar.changes('2', '2'));
+  know({ activities: [activity(3, ['c.tsx'], 'undone')] });
+  expect(pressable(english.statusBar.copyCommand)?.hasAttribute('disabled')).toBe(true);
+});
+
+test('the command for what stands names each path as a shell takes it, and that it was copied is said', async () => {
+  shown({ activities: [activity(1, ['src/a.tsx', "src/it's $(odd).tsx", 'src/صفحة.tsx'])] });
+  await press(english.statusBar.copyCommand);
+  expect(copied.mock.calls).toEqual([[`git add -- src/a.tsx 'src/it'\\''s $(odd).tsx' 'src/صفحة.tsx'`]]);
+  expect(pressable(english.statusBar.copied)).not.toBeNull();
+});
+
+test('the source can be opened of what is selected alone', async () => {
+  const { know, openSource } = shown();
+  expect(pressable(english.openInEditor)?.hasAttribute('disabled')).toBe(true);
+  know({ selection: {} as EditorState['selection'] });
+  await press(english.openInEditor);
+  expect(openSource).toHaveBeenCalledOnce();
+});
+
+const isolated = (text: string) => `\u2068${text}\u2069`;
+const announced: readonly (readonly [AnnouncedText, string])[] = [
+  [
+    { kind: 'changed', toast: null, file: 'a.tsx', warnings: [] },
+    english.said.changed(isolated('a.tsx')),
+  ],
+  [
+    { kind: 'changed', toast: 'added', file: 'a.tsx', warnings: [{ code: 'UNUSED_NAMES', names: ['Card'] }] },
+    [
+      english.said.added,
+      english.said.changed(isolated('a.tsx')),
+      english.warnings.UNUSED_NAMES(isolated('Card'), '0'),
+    ].join(' '),
+  ],
+  [{ kind: 'filesChanged', files: 'a.tsx' }, english.said.filesChanged(isolated('a.tsx'))],
+  [{ kind: 'refused', refusal: refuse('STALE') }, `${refusals.STALE.why} ${refusals.STALE.next}`],
+  [{ kind: 'lost' }, english.lostServer],
+  [{ kind: 'kept' }, english.kept.said],
+  [{ kind: 'opened' }, english.opened],
+  [{ kind: 'undone' }, english.said.undone],
+  [{ kind: 'nothingToRedo' }, english.said.nothingToRedo],
+  [{ kind: 'notFollowed' }, english.said.notFollowed],
+];
+test.each(announced)('%j is said aloud and shown', (text, sentence) => {
+  shown({ announcement: { id: '1', text } });
+  expect(textsOf('output')).toEqual([sentence]);
+  expect(elementOf('footer [aria-hidden]').textContent).toBe(sentence);
+});
+
+test.each(['page', 'field'] as const)('while somebody types in the %s its keys are shown, and what is said is still heard', (typing) => {
+  shown({ typing, announcement: { id: '1', text: { kind: 'undone' } } });
+  expect(textsOf('kbd').length).toBeGreaterThan(0);
+  expect(textsOf('kbd')).toEqual(english.typingKeys[typing].map(([keys]) => keys).filter(Boolean));
+  expect(textsOf('output')).toEqual([english.said.undone]);
+});
+
+const isOpen = () => document.querySelector('dialog') !== null;
+
+test.each([
+  ['?', {}, 'footer', true],
+  ['؟', {}, 'footer', true],
+  ['?', { ctrlKey: true }, 'footer', false],
+  ['?', { metaKey: true }, 'footer', false],
+  ['a', {}, 'footer', false],
+  // Who types a question mark wants one.
+  ['?', {}, 'input', false],
+  ['?', {}, 'textarea', false],
+] as const)('the key %s with %j in %s shows the keys: %s', async (key, how, where, isShown) => {
+  shown();
+  elementOf('footer').insertAdjacentHTML('beforeend', '<input><textarea></textarea>');
+  await pressKey(elementOf(where), key, how);
+  expect(isOpen()).toBe(isShown);
+});
+
+test('the window’s language and look are chosen at once and remembered', async () => {
+  shown();
+  await press(english.statusBar.settings);
+  await press(english.theme.light);
+  expect([document.documentElement.dataset['theme'], localStorage.getItem(themeKey)]).toEqual(['light', 'light']);
+  await press('العربية');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+  expect(localStorage.getItem('manara-editor-language')).toBe('ar');
+  expect(textsOf('dl dd')).toEqual(arabic.keys.map(([, what]) => what));
+  await press(arabic.close);
+  expect(isOpen()).toBe(false);
+});
+
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  [null, 'dark'],
+  ['blue', 'dark'],
+] as const)('the look that was remembered as %s is %s', (stored, theme) => {
+  expect(windowTheme(stored)).toBe(theme);
+});
