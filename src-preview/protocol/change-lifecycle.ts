@@ -13,6 +13,7 @@ export const changeLifecycleSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), instant: instantUpdateSchema, refusal: refusalSchema }),
   z.object({ state: z.literal('failed'), instant: instantUpdateSchema, reason: z.string() }),
 ]);
+/** The state of one change; none carries what belongs to another state. */
 export type ChangeLifecycle = z.output<typeof changeLifecycleSchema>;
 
 /** How a change ended that the server was asked for. */

@@ -16,7 +16,9 @@ export type Change =
   | { readonly [Name in KindName]: { readonly type: Name; readonly changeFields: FieldsOf<Name> } }[KindName]
   | { readonly type: 'UNDO'; readonly changeFields: { readonly changeToUndo: ChangeRecord } }
   | { readonly type: 'REDO'; readonly changeFields: { readonly changeToRedo: ChangeRecord } };
+/** The name of a kind of change, as records and the frame know it. */
 export type ChangeType = Change['type'];
+/** Every kind of change there is; the list is closed. */
 export const changeTypes: readonly ChangeType[] = [...(Object.keys(kinds) as KindName[]), 'UNDO', 'REDO'];
 
 /** A change with what becomes of it. */

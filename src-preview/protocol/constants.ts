@@ -23,6 +23,7 @@ export const labelScaleMax = 2;
 /** A dashed child outline is never thinner, whatever the zoom. */
 export const childOutlineMinWidthPx = 1;
 
+/** The names by which requests and reports call the widths from which on a style can hold, the narrowest first. */
 export const breakpointNames = ['sm', 'md', 'lg', 'xl', '2xl'] as const;
 /** From which width each holds where a project does not say so itself. */
 export const breakpointWidthsPx: ReadonlyMap<string, number> = new Map([
@@ -44,8 +45,11 @@ export const instantClassEpochMs = Date.UTC(2024, 0, 1);
 
 /** A press becomes a drag after this way on the screen, in pixels of the page at zoom 1. */
 export const dragThresholdPx = 20;
+/** Outlines are drawn no oftener than once in so long. */
 export const outlineThrottleMs = 15;
+/** The navigation tree goes out so long after the page has changed, once for all that changed meanwhile. */
 export const treeRebuildDelayMs = 300;
+/** A page is looked at so long after changes were written, whether an error has emptied it. */
 export const reloadCheckDelayMs = 1_000;
 /** Where the pointer of a drag stands that begins without one. */
 export const syntheticDragPagePx = -10_000;
@@ -54,6 +58,7 @@ export const syntheticDragPagePx = -10_000;
 export const driveModeKey = 'manara-editor-drive';
 /** What a frame shows: the app itself, a story, or one component. */
 export const storyboardTypes = ['APPLICATION', 'STORY', 'COMPONENT'] as const;
+/** What a frame shows whose window has not said anything else: the app itself. */
 export const defaultStoryboardType = 'APPLICATION';
 
 /** What stands for a value that does not cross the border to the window. */

@@ -8,14 +8,17 @@ export const codebaseIdSchema = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{1,120}$/))
   .brand<'CodebaseId'>();
+/** An id of the sources that has been checked; a text from outside becomes one only by its schema. */
 export type CodebaseId = z.infer<typeof codebaseIdSchema>;
 
 /** One applied change with everything it wrote, on the server; what undo and redo name. */
 export const activityIdSchema = z.uuid().brand<'ActivityId'>();
+/** An id of an activity that has been checked. */
 export type ActivityId = z.infer<typeof activityIdSchema>;
 
 /** One request for a change, whose replay is answered with the stored reply. */
 export const changeIdSchema = z.uuid().brand<'ChangeId'>();
+/** An id of one request for a change that has been checked. */
 export type ChangeId = z.infer<typeof changeIdSchema>;
 
 /** Ids of what is not an element of the sources. */

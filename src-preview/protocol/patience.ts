@@ -19,6 +19,7 @@ const patienceMs = {
 
 /** What is waited for by the clock. */
 export type WaitedFor = keyof typeof patienceMs;
+/** How long is waited for each, in milliseconds. */
 export type Patience = Readonly<Record<WaitedFor, number>>;
 
 /** Waits for as long as there is patience with something. */

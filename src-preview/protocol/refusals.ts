@@ -49,11 +49,14 @@ export const refusalCodes = [
   'TOO_LARGE',
 ] as const;
 
+/** Reads the code of a refusal; one that is not in the list is none. */
 export const refusalCodeSchema = z.enum(refusalCodes);
+/** The code of a refusal, by which its sentence is picked. */
 export type RefusalCode = z.infer<typeof refusalCodeSchema>;
 
 /** A place in the sources, for people: lines and columns count from 1. */
 export const placeSchema = z.object({ file: z.string(), line: z.int(), column: z.int() });
+/** A place in the sources, by a path below the project’s folder. */
 export type Place = z.infer<typeof placeSchema>;
 
 /** One of several that could be meant. */
@@ -68,6 +71,7 @@ export const candidateSchema = z.object({
   texts: z.optional(z.array(z.object({ language: z.nullable(languageTagSchema), text: z.string() }))),
   usedAt: z.optional(z.array(placeSchema)),
 });
+/** One entry of several that a text could come from, to be chosen by a person. */
 export type EntryCandidate = z.infer<typeof candidateSchema>;
 
 /** Why a request was not carried out. Nothing was written. `code` picks the sentence; the rest fills it in. */
@@ -86,6 +90,7 @@ export const refusalSchema = z.object({
   /** What the project's own rule says, by language (`HOUSE_RULE`), or where it keeps its data (`TEXT_FROM_DATA`). */
   sentence: z.optional(z.record(z.string(), z.string())),
 });
+/** Why a request was not carried out; nothing of it was written. */
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /** What may be done: true, or why not. */

@@ -5,6 +5,7 @@ import { changeIdSchema } from './ids.ts';
 /** Where the page of a storyboard lies on the hosts of pages: its id follows. */
 export const storyboardPath = '/@manara-editor/story/';
 
+/** The id of something that can be shown by itself, fit for an address and for the keys of elements. */
 export const storyboardIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/));
 
 /** Something that can be shown by itself: a story of a module, or a component in one of the states that its types allow. */
@@ -21,6 +22,7 @@ export const storyboardSchema = z.object({
   exportName: z.string(),
   component: z.nullable(z.string()),
 });
+/** Something that can be shown by itself, as lists and frames name it. */
 export type Storyboard = z.infer<typeof storyboardSchema>;
 
 /** What a story's page tells the window that it is in: how high what it shows is, in its own pixels. */
@@ -65,6 +67,7 @@ export const storyArgSchema = z.object({
   /** Whether the story says it itself; else its module says it for all of its stories. */
   isOwn: z.boolean(),
 });
+/** One thing that a story gives its component, with who says it. */
 export type StoryArg = z.infer<typeof storyArgSchema>;
 
 /** The answer to `GET story?id=…`; `props` is what its component may be given, null where no types can be asked. */
@@ -72,6 +75,7 @@ export const storyReplySchema = z.object({
   args: z.array(storyArgSchema),
   props: z.nullable(z.array(componentPropSchema)),
 });
+/** A story’s values and what they may be. */
 export type StoryReply = z.infer<typeof storyReplySchema>;
 
 /** `mutate/changeStory`: another value of what a story gives its component; null takes it away. */

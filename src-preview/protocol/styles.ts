@@ -10,6 +10,7 @@ export const styleDeclarationSchema = z.object({
   longhands: z.array(z.string()),
   place: placeSchema,
 });
+/** One declaration of the sources, to be shown and changed in its place. */
 export type StyleDeclaration = z.infer<typeof styleDeclarationSchema>;
 
 /** Who has a class: elements of the sources, and places that give it otherwise. */
@@ -36,6 +37,7 @@ export const styleRuleSchema = z.object({
   uses: z.nullable(classUsesSchema),
   declarations: z.array(styleDeclarationSchema),
 });
+/** A rule of the project’s own sheets, as requests may name it. */
 export type StyleRule = z.infer<typeof styleRuleSchema>;
 
 /** A utility class that the element's source says, with what it writes. */
@@ -48,6 +50,7 @@ export const utilityClassSchema = z.object({
   /** Whether the element has it whatever its state: only then a value of it is changed. */
   isAlways: z.boolean(),
 });
+/** A utility class of an element with what it writes. */
 export type UtilityClassReport = z.infer<typeof utilityClassSchema>;
 
 /** What the template of a styled component says: constants, and what code puts in. */
@@ -63,7 +66,7 @@ const styledTemplateSchema = z.object({
     z.object({
       /** What has to be so, from the outermost; empty for what always holds. */
       conditions: z.array(z.string()),
-      /** The same as a request names it; null where it cannot. */
+      /** These conditions as a request names them; null where it cannot. */
       modifiers: z.nullable(z.array(z.string())),
       declarations: z.array(z.object({ name: z.string(), value: z.nullable(z.string()), can: capabilitySchema })),
     }),
@@ -99,4 +102,5 @@ export const styleReportSchema = z.object({
   /** Custom properties that have to stand out from each other: what is written in one on the ground of the other. */
   contrast: z.nullable(z.object({ least: z.number(), pairs: z.array(z.tuple([z.string(), z.string()])) })),
 });
+/** Everything that the sources say of an element’s look. */
 export type StyleReport = z.infer<typeof styleReportSchema>;

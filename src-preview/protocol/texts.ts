@@ -11,6 +11,7 @@ export const textSlotSchema = z.union([
   z.object({ node: z.int().check(z.gte(0), z.lte(10_000)) }),
   z.object({ attribute: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)) }),
 ]);
+/** One text of an element, by its place among its texts or by its attribute. */
 export type TextSlot = z.infer<typeof textSlotSchema>;
 
 /** The attributes whose values are words for people. */
@@ -28,6 +29,7 @@ export const shownTextSchema = z.object({
   /** Of each of these its place among what React made with it, where it says that: which thing of a list is shown. */
   places: z.optional(z.array(z.nullable(z.int().check(z.minimum(0)))).check(z.maxLength(200))),
 });
+/** A text of the screen with what it stands in, by which it is traced. */
 export type ShownText = z.infer<typeof shownTextSchema>;
 
 /** A piece of a sentence: words that can be edited, or a value that is put in and only moved or kept. */
@@ -36,6 +38,7 @@ export const textPieceSchema = z.discriminatedUnion('kind', [
   /** `name` is how the source calls it, unique in its sentence; `shown` what stood there when it was looked at, if known. */
   z.object({ kind: z.literal('value'), name: z.string(), shown: z.optional(z.string()) }),
 ]);
+/** One piece of a sentence: words, or a value by its name. */
 export type TextPiece = z.infer<typeof textPieceSchema>;
 
 /** A sentence as one string: what requests carry as the text before and after. A value that nobody has seen is `{name}`. */
@@ -60,6 +63,7 @@ export const textVersionSchema = z.object({
     }),
   ),
 });
+/** A sentence in one language, with every branch that it has there. */
 export type TextVersion = z.infer<typeof textVersionSchema>;
 
 /** Where a text comes from and what may be done with it: what `read/texts` answers for each text that was asked about. */
@@ -77,6 +81,7 @@ export const textReportSchema = z.discriminatedUnion('state', [
   }),
   z.object({ state: z.literal('refused'), slot: textSlotSchema, refusal: refusalSchema }),
 ]);
+/** Of one text: where it can be edited, or why it cannot. */
 export type TextReport = z.infer<typeof textReportSchema>;
 
 /** A branch of a sentence with plurals: `few`, or `posts=few,teachers=one` where a sentence has several. */

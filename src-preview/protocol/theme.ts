@@ -13,6 +13,7 @@ export const themeValueSchema = z.object({
   /** Whether it can be written, or why not. */
   can: capabilitySchema,
 });
+/** One value of a theme, by the name under which a request changes it. */
 export type ThemeValue = z.infer<typeof themeValueSchema>;
 
 const literalsSchema = z.array(z.union([z.string(), z.number(), z.boolean()]));
@@ -26,4 +27,5 @@ export const valueTypeSchema = z.object({
   /** Values that the type names where others are allowed too. */
   offers: z.optional(literalsSchema),
 });
+/** What a value of a theme may be; without `values` anything of its type. */
 export type ValueType = z.infer<typeof valueTypeSchema>;

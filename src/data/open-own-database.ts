@@ -53,7 +53,7 @@ export function closeOwnDatabase(name: string): void {
   opened.delete(name);
 }
 
-/** The same of an account of which only the name of its database is known. */
+/** Closes and deletes the database of an account of which only the name of its database is known. */
 export async function deleteNamedDatabase(name: string, storage: StorageOptions = {}): Promise<Result<void, AppError>> {
   closeOwnDatabase(name);
   removeStored(storageMarker(name));

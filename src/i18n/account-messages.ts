@@ -6,7 +6,7 @@ export interface SharedAccountMessages {
   readonly password: string;
   readonly fullName: string;
   readonly newPasswordHelp: string;
-  /** The same rule by rule, in the order of `passwordRules`. */
+  /** What a new password needs, rule by rule, in the order of `passwordRules`. */
   readonly rules: readonly string[];
   readonly confirmPassword: string;
   readonly problems: Readonly<Record<CredentialProblem, string>>;

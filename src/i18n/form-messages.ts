@@ -9,7 +9,7 @@ export interface FormMessages {
   readonly password: {
     readonly showShort: string;
     readonly hideShort: string;
-    /** Of the field of this name. */
+    /** What the button of the field of this name says. */
     readonly show: (name: string) => string;
     readonly hide: (name: string) => string;
   };

@@ -27,7 +27,7 @@ export interface Formats {
   readonly day: (time: number) => string;
   /** ٧:٣٠ ص, of a time of day written `07:30` */
   readonly clock: (timeOfDay: string) => string;
-  /** The same, of a moment at the school; an hour that comes twice says which it is. */
+  /** ٧:٣٠ ص, of a moment at the school; an hour that comes twice says which it is. */
   readonly clockAt: (time: number) => string;
   /** نوفمبر ٢٠٢٦ */
   readonly month: (time: number) => string;

@@ -17,7 +17,7 @@ export function localized<T>(loaders: Localized<T>): Localized<T> {
   return text;
 }
 
-/** The same of a text that is all of one page: no other part waits for it, and the page's own code has to load it. */
+/** A text in both languages that is all of one page: no other part waits for it, and the page's own code has to load it. */
 export function pageText<T>(loaders: Localized<T>): Localized<T> {
   const text = { ar: loadOnce(loaders.ar), en: loadOnce(loaders.en) };
   if (import.meta.hot) loadBeforeRefresh(() => text[languageOnScreen()]());

@@ -1,7 +1,7 @@
 /** Longest wait for a frame, for what must be done soon: a page that is being hidden draws none. */
 const shortMs = 80;
 
-/** The same for what only a frame gives its meaning: on a slow phone one takes longer than a tap may wait. */
+/** Longest wait for a frame, for what only a frame gives its meaning: on a slow phone one takes longer than a tap may wait. */
 export const longMs = 500;
 
 const waiting = new Set<() => void>();

@@ -22,7 +22,7 @@ export const hasChoices = (): boolean => storedKeys().some((key) => key.startsWi
 /** Takes from the device what an account is notified of: it is told again when it is back. */
 export const forgetChoicesOf = (owner: string): void => removeStored(choicesKeyOf(owner));
 
-/** The same of all accounts but this one, null for all. What was chosen without an account stays. */
+/** Takes from the device what all accounts but this one are notified of, null for all. What was chosen without an account stays. */
 export function forgetChoicesOfOthers(owner: string | null): void {
   const kept = new Set([choicesKeyOf(owner), choicesKeyOf(null)]);
   for (const key of storedKeys()) if (key.startsWith(choices) && !kept.has(key)) removeStored(key);

@@ -20,7 +20,7 @@ export async function saveFile(name: string, content: Blob): Promise<SaveOutcome
   }
 }
 
-/** The same by a download, whatever the browser makes of one. */
+/** Saves a file by a download, whatever the browser makes of one. */
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

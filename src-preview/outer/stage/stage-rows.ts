@@ -4,7 +4,7 @@ import type { FrameWidth, View } from '../state/store/editor-state.ts';
 
 /** A frame on the stage. */
 export interface StageFrame {
-  /** The same for as long as the frame keeps its page: by its place, so that it may be made wider. */
+  /** Stays as it is for as long as the frame keeps its page: by its place, so that it may be made wider. */
   readonly key: string;
   readonly origin: string;
   readonly language: string | null;

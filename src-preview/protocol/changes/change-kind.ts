@@ -38,10 +38,12 @@ export const distinctIdsSchema = z.pipe(
 );
 /** A property of CSS by its name and value, and custom ones beside them. */
 export const customPropertiesSchema = z.prefault(z.array(z.object({ name: z.string(), value: z.string() })), []);
+/** States and widths under which a style holds; none where nothing is said. */
 export const modifiersSchema = z.prefault(z.array(z.string()), []);
 
 /** An element as calls name it. */
 export const refOf = (codebaseId: CodebaseId) => ({ codebaseId });
+/** An element as calls name it where they ask for one or null; null for none. */
 export const refOrNull = (codebaseId: CodebaseId | undefined) => (codebaseId === undefined ? null : { codebaseId });
 
 /** The fields with every id as it is called now; lists of ids name each once still. */

@@ -10,6 +10,7 @@ const instantUpdateDataSchema = z.object({
   /** The class by which it was shown, as the frame answered. */
   addedClass: z.optional(z.string().check(z.maxLength(500))),
 });
+/** What helps to show a change at once; every part may be missing, and then less is shown. */
 export type InstantUpdateData = z.infer<typeof instantUpdateDataSchema>;
 
 const change = { id: z.string(), type: z.string(), changeFields: z.record(z.string(), z.unknown()) };
@@ -22,6 +23,7 @@ export const changeItemSchema = z.object({
   /** Ids that the server has changed since the fields were written, old to new. */
   prevIdToNewIdMap: z.optional(z.record(z.string(), z.string())),
 });
+/** One change as it is shown in the frame before it is written; its fields are checked by the schema of its type. */
 export type ChangeItem = z.infer<typeof changeItemSchema>;
 
 /** The change that an undo or a redo is about. */

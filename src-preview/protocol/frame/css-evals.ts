@@ -8,4 +8,5 @@ export const cssEvalsSchema = z.object({
   /** Ours: the colour that stands behind its words; null where a picture does, or nothing. */
   backdrop: z.nullable(z.string()),
 });
+/** Computed values of an element and of what lays it out, by the names of CSS properties. */
 export type CssEvals = z.infer<typeof cssEvalsSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** The form of every message between window and frame, in both directions. Without either part it is ignored. */
 export const envelopeSchema = z.object({ id: z.string(), payload: z.record(z.string(), z.unknown()) });
+/** A message between window and frame before it is known which; its payload is not checked yet. */
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /**
@@ -14,7 +15,9 @@ export const frameNamePrefix = 'manara-editor:';
 /** Where the served page says which origin its window has: `<script data-manara-window-origin="…">`. */
 export const windowOriginAttribute = 'data-manara-window-origin';
 
+/** The layer’s first word to the one origin that it may speak to: which protocol it speaks. */
 export const readyMessageSchema = z.object({ id: z.literal('ready'), payload: z.object({ protocol: z.int() }) });
+/** The window’s answer, once, with the frame’s own nonce; the port comes with it. */
 export const initMessageSchema = z.object({
   id: z.literal('init'),
   payload: z.object({ protocol: z.int(), nonce: z.string().check(z.minLength(16), z.maxLength(200)) }),

@@ -35,6 +35,7 @@ const lookupSchema = z.object({
   /** The component that writes it, and where. */
   scope: z.optional(z.nullable(z.string().check(z.maxLength(400)))),
 });
+/** The names of elements by their ids; an id that is missing has no name of the sources. */
 export type Lookups = Readonly<Record<string, z.infer<typeof lookupSchema>>>;
 
 /** What the window may know of an element: the answer of `describeElement`. */
@@ -52,6 +53,7 @@ export const elementDescriptionSchema = z.object({
   /** The language of the element, from the nearest `lang`. */
   language: z.nullable(z.string()),
 });
+/** An element of the page as `describeElement` answers it; what people typed into fields is not in it. */
 export type ElementDescription = z.infer<typeof elementDescriptionSchema>;
 
 /** A text of the page and the element that it stands in: the answer of `describeTexts` is a list of them. */
@@ -62,6 +64,7 @@ export const pageTextSchema = z.object({
   language: z.nullable(z.string()),
   shown: shownTextSchema,
 });
+/** One text of the page, as `describeTexts` lists it in the page’s order. */
 export type PageText = z.infer<typeof pageTextSchema>;
 
 /**
@@ -148,6 +151,7 @@ export const frameFunctionSchemas = {
   /** Ours: goes to a page of the app. */
   navigate: z.tuple([z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(2_000))]),
 } as const;
+/** The name of a function of the frame that the window may call; the list is closed. */
 export type FrameFunction = keyof typeof frameFunctionSchemas;
 
 /** The most that `compressedArgs` may unpack to. */

@@ -9,6 +9,7 @@ const askedSchema = z.object({
   /** A key of an element, or an id; needed but for a component, which has a name of its own. */
   elementId: z.optional(z.string().check(z.maxLength(2_000))),
 });
+/** A question about a component or a tag; one that names neither is answered with an error. */
 export type Asked = z.infer<typeof askedSchema>;
 
 /** Questions of the window that are no calls of functions; each is answered by a message of its own. */
@@ -16,6 +17,7 @@ export const inspectionSchema = z.discriminatedUnion('id', [
   z.object({ id: z.literal('inspectElement'), payload: askedSchema }),
   z.object({ id: z.literal('GET_STATE_AND_PROPS'), payload: askedSchema }),
 ]);
+/** A question that is no call of a function, by its id. */
 export type Inspection = z.infer<typeof inspectionSchema>;
 
 /** Why there is no answer. */

@@ -32,6 +32,7 @@ const listReorderSchema = z.object({
   besideKey: z.string(),
   side: z.enum(['before', 'after']),
 });
+/** Another order of a list that the sources write once: by elements of the page, since the sources know only the whole. */
 export type ListReorder = z.infer<typeof listReorderSchema>;
 
 /** Where something new would go: beside an element, or into one. */
@@ -40,6 +41,7 @@ const newPlaceSchema = z.union([
   z.object({ into: codebaseIdSchema }),
 ]);
 
+/** A place for something new, by an id of the sources. */
 export type NewPlace = z.infer<typeof newPlaceSchema>;
 
 /** What letting go comes to: moves, another order of a list, or a place for something new; none where nothing would change. */
@@ -137,7 +139,9 @@ export const frameMessageSchemas = {
   }),
 } as const;
 
+/** The name of a message that the frame sends; the list is closed. */
 export type FrameMessageId = keyof typeof frameMessageSchemas;
+/** A message of the frame with the payload of its id, once the schema of that id has read it. */
 export type FrameMessage = {
   readonly [Id in FrameMessageId]: {
     readonly id: Id;

@@ -35,4 +35,5 @@ export const navigationNodeSchema = z.object({
   /** How many others it stands in. */
   level: z.int(),
 });
+/** One element of the page as the navigation tree tells of it. */
 export type NavigationNode = z.infer<typeof navigationNodeSchema>;

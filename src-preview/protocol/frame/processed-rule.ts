@@ -46,4 +46,5 @@ export const processedRuleSchema = z.object({
     ]),
   ),
 });
+/** A rule of the page with what it has to do with one element. */
 export type ProcessedRule = z.infer<typeof processedRuleSchema>;

@@ -22,6 +22,7 @@ export const warningSchema = z.object({
   names: z.optional(z.array(z.string())),
   places: z.optional(z.array(placeSchema)),
 });
+/** Something that a change leaves behind; the change was made all the same. */
 export type Warning = z.infer<typeof warningSchema>;
 
 /** One file that an activity wrote. `before` and `after` are the SHA-256 of its bytes, in hex. */
@@ -32,6 +33,7 @@ export const fileChangeSchema = z.object({
   /** Hunks of a unified diff without its head: lines that begin with ' ', '-', '+' or '@@'. */
   patch: z.array(z.string()),
 });
+/** One file that an activity wrote, with the lines of it that are other. */
 export type FileChange = z.infer<typeof fileChangeSchema>;
 
 /** An element of the sources as `tree` tells of it. */
@@ -56,9 +58,12 @@ export const sourceElementSchema = z.object({
   ),
   can: z.record(z.string(), capabilitySchema),
 });
+/** An element of the sources with where it stands and what may be done with it. */
 export type SourceElement = z.infer<typeof sourceElementSchema>;
 
+/** The elements of one file in the order in which they are written; `hash` is the SHA-256 of what it said then. */
 export const fileTreeSchema = z.object({ file: z.string(), hash: z.string(), elements: z.array(sourceElementSchema) });
+/** One file of the sources as `tree` tells of it: as of its `hash`, and no longer. */
 export type FileTree = z.infer<typeof fileTreeSchema>;
 
 /** One line of the history, as `GET activities` lists them, newest first. */
@@ -72,6 +77,7 @@ export const activitySchema = z.object({
   state: z.enum(['done', 'undone']),
   files: z.array(fileChangeSchema),
 });
+/** One applied change in the history; it stays in its place whatever becomes of it. */
 export type Activity = z.infer<typeof activitySchema>;
 
 /**
@@ -80,10 +86,12 @@ export type Activity = z.infer<typeof activitySchema>;
  */
 const activityTurn = { turn: z.int(), activity: activitySchema };
 const activityTurnSchema = z.object(activityTurn);
+/** An activity with the number of the turn that made it what it is. */
 export type ActivityTurn = z.infer<typeof activityTurnSchema>;
 
 /** The answer to `GET activities`, with the number of the turn that they are as of; 0 before the first. */
 export const activitiesReplySchema = z.object({ turn: z.int(), activities: z.array(activitySchema) });
+/** The whole history, newest first, with the turn that it is as of. */
 export type ActivitiesReply = z.infer<typeof activitiesReplySchema>;
 
 /** The answer to a change that was written. */
@@ -97,16 +105,20 @@ export const appliedReplySchema = z.object({
   tree: z.array(fileTreeSchema),
   warnings: z.array(warningSchema),
 });
+/** A change that stands on the disk whole: everything that it wrote, and every id that it made another. */
 export type AppliedReply = z.infer<typeof appliedReplySchema>;
 
 /** The answer to anything that was not done; with a status of 4xx. */
 export const refusedReplySchema = z.object({ refusal: refusalSchema });
 
+/** The answer to any change: it was written whole, or nothing of it was. */
 export const mutationReplySchema = z.union([appliedReplySchema, refusedReplySchema]);
+/** A change’s answer, read: either `refusal` is there, or all that it wrote. */
 export type MutationReply = z.infer<typeof mutationReplySchema>;
 
 /** The answer to `GET tree?file=…` and `GET tree?element=…` (the file that holds that element). */
 export const treeReplySchema = z.object({ files: z.array(fileTreeSchema) });
+/** The answer to `read/texts`: a report for each text that was asked about, in their order. */
 export const textsReplySchema = z.object({ texts: z.array(textReportSchema) });
 /** The answer to `read/can`. */
 export const canReplySchema = z.object({ can: capabilitySchema });
@@ -131,6 +143,7 @@ export const componentPropSchema = z.object({
   /** Why it can be given nothing here. */
   refusal: z.optional(refusalSchema),
 });
+/** A property that an element may be given, with whatever its types say of it. */
 export type ComponentProp = z.infer<typeof componentPropSchema>;
 /** The answer to `GET props?element=…`; null where no types can be asked. */
 export const propsReplySchema = z.object({ props: z.nullable(z.array(componentPropSchema)) });
@@ -141,6 +154,7 @@ export const classesReplySchema = z.object({
     z.object({ name: z.string(), declarations: z.array(z.object({ name: z.string(), value: z.string() })) }),
   ),
 });
+/** A class of the project’s design and the declarations that it writes. */
 export type SuggestedClass = z.infer<typeof classesReplySchema>['classes'][number];
 
 /** The answer to `GET theme`: the values of all themes of the project. */
@@ -157,6 +171,7 @@ const knownComponentSchema = z.object({
   file: z.string(),
   asksFor: z.array(componentPropSchema),
 });
+/** A component that can be added; what is in `asksFor` has to be given to it. */
 export type KnownComponent = z.infer<typeof knownComponentSchema>;
 /** The answer to `GET components`, by name. */
 export const componentsReplySchema = z.object({ components: z.array(knownComponentSchema) });
@@ -181,6 +196,7 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   /** Nothing happened since the turn of this number; the line is alive. */
   z.object({ type: z.literal('alive'), turn: z.int() }),
 ]);
+/** One line of the stream of events; whoever does not know its type passes it over. */
 export type ServerEvent = z.infer<typeof serverEventSchema>;
 
 /** What the window is told when it starts (`GET session`). */
@@ -202,4 +218,5 @@ export const sessionReplySchema = z.object({
   /** `titles` by language; `title` in the first of the project's. */
   pages: z.array(z.object({ path: z.string(), title: z.string(), titles: z.record(z.string(), z.string()) })),
 });
+/** The project as the window begins with it. */
 export type SessionReply = z.infer<typeof sessionReplySchema>;

@@ -14,6 +14,7 @@ export const elementRefSchema = z.object({
   /** What it stands in on the screen, from the nearest outwards, hosts and component instances alike. */
   ancestry: z.optional(z.array(codebaseIdSchema).check(z.maxLength(200))),
 });
+/** An element as a call names it; what it stands in tells instances of one source apart. */
 export type ElementRef = z.infer<typeof elementRefSchema>;
 
 /** What every change may carry: a request with the same id is answered with the stored reply, and edits only once. */
@@ -34,6 +35,7 @@ export const newEntrySchema = z.object({
   texts: z.record(languageTagSchema, z.string().check(z.maxLength(20_000))),
 });
 
+/** `mutate/editText`: another text in the place of one that stands on the screen; refused where that says something else by now. */
 export const editTextSchema = z.object({
   ...changeShape,
   element: elementRefSchema,
@@ -53,6 +55,7 @@ export const editTextSchema = z.object({
   shown: z.optional(shownTextSchema),
 });
 
+/** `mutate/addClass`: one class more for an element. */
 export const addClassSchema = z.object({
   ...changeShape,
   reactElement: elementRefSchema,
@@ -62,12 +65,14 @@ export const addClassSchema = z.object({
   customProperties: z.array(customPropertySchema).check(z.maxLength(50)),
 });
 
+/** `mutate/removeClass`: one class less; refused where the source does not say it as a word. */
 export const removeClassSchema = z.object({
   ...changeShape,
   reactElement: elementRefSchema,
   className: classNameSchema,
 });
 
+/** `mutate/changePropValue`: another value of one property of an element. */
 export const changePropValueSchema = z.object({
   ...changeShape,
   elementToModify: elementRefSchema,
@@ -83,6 +88,7 @@ export const stylingTargetSchema = z.union([
   z.literal('inline'),
 ]);
 
+/** `mutate/styling`: other values of CSS properties, in a rule, in a new class or in the style attribute. */
 export const stylingSchema = z.object({
   ...changeShape,
   reactElement: elementRefSchema,
@@ -109,7 +115,7 @@ export const changeThemeValueSchema = z.object({
 
 const elementsSchema = z.array(elementRefSchema).check(z.minLength(1), z.maxLength(200));
 
-/** Elements less. */
+/** `mutate/removeJsxElement`: elements less, with all that stands in them. */
 export const removeJsxElementSchema = z.object({ ...changeShape, elementsToRemove: elementsSchema });
 /** Neighbours in a div of their own. */
 export const wrapInDivSchema = z.object({ ...changeShape, reactElements: elementsSchema });
@@ -129,7 +135,7 @@ export const reorderListItemSchema = z.object({
   /** In a list within lists: the place of the one around in its own list, from the nearest outwards. */
   within: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(8))),
 });
-/** Another tag of a host. */
+/** `mutate/changeElementTag`: another tag for an element of HTML; what stands in it stays. */
 export const changeElementTagSchema = z.object({
   ...changeShape,
   elementToModify: elementRefSchema,
@@ -169,6 +175,7 @@ export const newElementSchema = z.union([
   /** Neither: what the component of `fileContentsToSourceFrom` renders. */
   z.object({ propsToSet: propsToSetSchema }),
 ]);
+/** An element that is to be added: of HTML, of a component, a copy, or what a module renders. */
 export type NewElement = z.infer<typeof newElementSchema>;
 
 /** An element more: behind one child of the destination, before another, or at its end. */
@@ -189,7 +196,9 @@ export const addJsxElementSchema = z.object({
   newEntry: z.optional(newEntrySchema),
 });
 
+/** `activities/undoChangeToFiles`: takes back what an activity wrote; refused where the files say something else in its places by now. */
 export const undoSchema = z.object({ ...changeShape, latestUuid: activityIdSchema });
+/** `activities/redoChangeToFiles`: writes again what was taken back of an activity; refused alike. */
 export const redoSchema = z.object({ ...changeShape, changeToRedoId: activityIdSchema });
 
 /** A text that is asked about; `target` is the entry that a person chose of those that it could come from. */
@@ -201,10 +210,12 @@ export const readTextsSchema = z.object({
   language: z.nullable(languageTagSchema),
   texts: z.array(askedTextSchema).check(z.maxLength(500)),
 });
+/** A question where texts come from; nothing is written for it. */
 export type ReadTextsRequest = z.infer<typeof readTextsSchema>;
 
 /** `read/styles`: the rules that may concern an element, and what may be done with them. */
 export const readStylesSchema = z.object({ element: elementRefSchema });
+/** A question which rules may concern an element; nothing is written for it. */
 export type ReadStylesRequest = z.infer<typeof readStylesSchema>;
 
 /** `read/can`: whether a change would be made, or why not. The body is that of its path. */
@@ -232,7 +243,9 @@ export const mutationSchemas = {
   'activities/undoChangeToFiles': undoSchema,
   'activities/redoChangeToFiles': redoSchema,
 } as const;
+/** The path of a call that may write; the list is closed. */
 export type MutationPath = keyof typeof mutationSchemas;
+/** A call that may write, its body read by the schema of its path. */
 export type MutationRequest = {
   readonly [Path in MutationPath]: { readonly path: Path; readonly body: z.infer<(typeof mutationSchemas)[Path]> };
 }[MutationPath];

@@ -10,7 +10,7 @@ export function dress(place: Document | ShadowRoot, rules: string): () => void {
   return dressWith(place, rules).takeOff;
 }
 
-/** The same, with the sheet, whose rules can be changed where they stand. */
+/** Adds rules as `dress` does, and gives their sheet too, whose rules can be changed where they stand. */
 export function dressWith(
   place: Document | ShadowRoot,
   rules: string,

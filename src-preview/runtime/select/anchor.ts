@@ -31,7 +31,7 @@ const isStillThere = ({ codebaseId, element, instance }: Target, { places, tags 
       : tags.around(element).some(({ id, host }) => id === codebaseId && host === element)));
 
 /**
- * The same target after the page has changed: by its element while that stands, else in its old place, else as often as it
+ * Finds a target again after the page has changed: by its element while that stands, else in its old place, else as often as it
  * stood before among those with its id. While there is none, the anchor waits.
  */
 export function follow(anchor: Anchor, ground: Ground): Anchor {

@@ -27,7 +27,7 @@ function plainElement(tag: string | undefined, document: Document): Element | nu
   return tag !== undefined && /^[a-z][\w-]*$/.test(tag) && !isDoingTag(tag) ? document.createElement(tag) : null;
 }
 
-/** The same element by element, each with its plain attributes alone. */
+/** A copy of an element and of all in it, each with its plain attributes alone. */
 function plainCopy(element: Element, document: Document): Element | null {
   const copy = element.namespaceURI === namespace ? plainElement(element.localName, document) : null;
   if (!copy) return null;

@@ -50,7 +50,7 @@ export function createNavigationTree({ window, tags, send }: TreeDeps): { pageCh
 
 interface SignedNodes {
   readonly nodes: NavigationNode[];
-  /** The same for the same nodes. */
+  /** A text of all that the nodes say: two trees that say alike have one signature. */
   readonly signature: string;
 }
 

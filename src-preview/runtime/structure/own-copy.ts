@@ -25,7 +25,7 @@ export function isDoingTag(tag: string): boolean {
   return doingTags.has(tag.toLowerCase());
 }
 
-/** The same with another tag; null for a tag that is none, or that does something by standing in a page. */
+/** A copy of an element with another tag; null for a tag that is none, or that does something by standing in a page. */
 export function ownCopyAs(element: Element, tag: string): Element | null {
   if (isDoingTag(tag) || !/^[a-z][\w-]*$/i.test(tag)) return null;
   const copy = ownCopy(element);

@@ -42,7 +42,7 @@ export async function forgetOthers(userId: UserId | null, known: readonly UserId
   await Promise.all([...others.map(forgetOther), forgetPersonalCaches({ leaver: null, spared })]);
 }
 
-/** The same of one account that is not here any more. */
+/** Forgets one account that is not here any more, but for what it has not sent. */
 export async function forgetButUnsent(userId: UserId): Promise<void> {
   forgetChoicesOf(userId);
   const forgotten = forgetPersonalCaches({ leaver: null, spared: sharedInAddress() });

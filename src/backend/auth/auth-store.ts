@@ -32,7 +32,7 @@ interface AuthStoreOptions {
   /** Removes from this device what belongs to whoever leaves it here. */
   readonly forget: (account: Account) => Promise<void>;
   /**
-   * The same where the account was left in another tab: what has not reached the school stays, or goes there, where somebody was
+   * Removes it where the account was left in another tab: what has not reached the school stays, or goes there, where somebody was
    * asked about it.
    */
   readonly forgetLeftElsewhere: (account: Account) => Promise<void>;

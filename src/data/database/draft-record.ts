@@ -17,7 +17,7 @@ type DraftQueue =
   | {
       readonly name: 'sent';
       readonly revision: number | null;
-      /** Of the answer; null or missing where that was not known. */
+      /** The lineage of the answer; null or missing where that was not known. */
       readonly lineage?: string | null;
       /** How far the mirrors were once it had been answered; missing until that was looked at. */
       readonly epochs?: PullEpochs;
@@ -27,7 +27,7 @@ type DraftQueue =
       readonly name: 'conflict';
       readonly row: Fields | null;
       readonly fields: readonly string[];
-      /** Of the answer with the row; missing in older drafts. */
+      /** The lineage of the answer with the row; missing in older drafts. */
       readonly lineage?: string | null;
     }
   | { readonly name: 'failed'; readonly code: string | null; readonly message: string };
@@ -87,7 +87,7 @@ export interface JournalRecord {
   readonly id: string;
   /** All that the draft wanted then. */
   readonly wanted: Fields | null;
-  /** Of the server that last took it. */
+  /** The lineage of the server that last took it. */
   readonly lineage: string;
   /** For which lineage it was last said once more: not again for the same. */
   readonly repeatedFor: string | null;

@@ -123,7 +123,7 @@ export interface AdministrationMessages {
     readonly edited: string;
     readonly found: string;
   };
-  /** Of the slip for a new password. */
+  /** The words of the slip for a new password. */
   readonly resetCard: {
     readonly label: string;
     readonly means: string;

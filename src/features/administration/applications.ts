@@ -22,7 +22,7 @@ export interface Application {
   /** What a teacher says of themself. */
   readonly about?: string | null;
   readonly createdAt: number;
-  /** The same to the microsecond, as the next page is asked for. */
+  /** When it was made, to the microsecond, as the next page is asked for. */
   readonly exactTime: string;
   /** Since when an approval is gone that was there. */
   readonly revokedAt: number | null;

@@ -6,7 +6,7 @@ export interface KeepingMessages {
   readonly pinHint: string;
   readonly unpin: string;
   readonly pinnedUntil: (day: string) => string;
-  /** Of the dialog that asks for the last day. */
+  /** The words of the dialog that asks for the last day. */
   readonly pinQuestion: string;
   readonly pinNote: string;
   readonly lastDay: string;
@@ -14,7 +14,7 @@ export interface KeepingMessages {
   readonly pinConfirm: string;
   readonly isPinned: (title: string) => string;
   readonly isUnpinned: (title: string) => string;
-  /** Of the dialog that asks for the reason. */
+  /** The words of the dialog that asks for the reason. */
   readonly question: string;
   readonly note: string;
   readonly reason: string;

@@ -20,7 +20,7 @@ interface CommonEntry {
   readonly since: number;
   /** How the way from its database to the school is. */
   readonly status: SyncStatus;
-  /** Of the post or thing that it is about; null where it has none, or none is known here. */
+  /** The title of the post or thing that it is about; null where it has none, or none is known here. */
   readonly title: string | null;
 }
 

@@ -13,7 +13,7 @@ import { textOf } from '../../domain/text-of.ts';
 interface ProfileFormState {
   /** What stands at the school or shall, with what was typed over it. */
   readonly fields: Fields;
-  /** The same as it would be published. */
+  /** These fields as they would be published. */
   readonly wanted: Fields;
   readonly kept: Kept;
   readonly hasTyped: boolean;

@@ -10,7 +10,7 @@ export function uintAt(bytes: Uint8Array, at: number, length: number): number {
   return value;
 }
 
-/** The same, the smallest first. */
+/** A whole number of so many bytes, the smallest first; NaN where the bytes end before. */
 export function uintLittleAt(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let place = at + length - 1; place >= at; place -= 1) value = value * 256 + (bytes[place] ?? Number.NaN);

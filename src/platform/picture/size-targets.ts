@@ -52,10 +52,10 @@ export const maxFileBytes = 60 * 1024 * 1024;
 
 /** One way to write a picture. */
 export interface Attempt {
-  /** Of the sides that the target allows. */
+  /** The share of the sides that the target allows. */
   readonly scale: number;
   readonly quality: number;
-  /** Of the bytes that the first attempt makes of most photos. */
+  /** The share of the bytes that the first attempt makes of most photos. */
   readonly share: number;
 }
 
@@ -82,7 +82,7 @@ export function nextAttempt(tried: Attempt, bytes: number, maxBytes: number): At
   return smaller.find(({ share }) => share / tried.share <= hoped) ?? smaller.at(-1) ?? null;
 }
 
-/** The same shape with its longest side at most this long; never enlarged. */
+/** A size of the same shape with its longest side at most this long; never enlarged. */
 export function fitWithin({ width, height }: Size, longestSide: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const fit = (side: number) => Math.max(1, Math.round(side * scale));

@@ -14,7 +14,7 @@ export interface RepeatAnswer {
   readonly entry: OutboxRecord;
   readonly record: JournalRecord;
   readonly result: Extract<MutationResult, { status: 'applied' | 'conflict' }> | Refusal;
-  /** Of the answer. */
+  /** The lineage of the answer. */
   readonly lineage: string;
 }
 interface Refusal {

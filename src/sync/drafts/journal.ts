@@ -20,7 +20,7 @@ export interface Taken {
   readonly draft: DraftRecord;
   readonly sent: Mutation;
   readonly result: Extract<MutationResult, { status: 'applied' }>;
-  /** Of the answer. */
+  /** The lineage of the answer. */
   readonly lineage: string;
 }
 

@@ -22,7 +22,7 @@ export async function unsentWork({ db }: Pick<AccountStore, 'db'>): Promise<Unse
   return { changes: unsent + unpublished.length - drafted + decisions, drafts: drafted };
 }
 
-/** The same as one number. */
+/** How much unsent work there is, changes and drafts together. */
 export async function countUnsentWork(own: Pick<AccountStore, 'db'>): Promise<number> {
   const { changes, drafts } = await unsentWork(own);
   return changes + drafts;

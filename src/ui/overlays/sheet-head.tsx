@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 
 interface SheetHeadProps {
   readonly title: string;
-  /** Of the popover that this is the head of. */
+  /** The id of the popover that this is the head of. */
   readonly sheetId: string;
 }
 
