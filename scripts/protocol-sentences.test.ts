@@ -15,7 +15,9 @@ function unsaid(path: string, source: string): readonly string[] {
   return declaredNames(path, source).flatMap(({ kind, name, line }) => {
     if (kind !== 'export' || /^export \{/.test(lines[line - 1] ?? '')) return [];
     const sentence = sentenceAbove(lines, line - 1);
-    return sentence.split(/\s+/).length >= leastWords && !withoutSubject.test(sentence) ? [] : [`${path}:${line} ${name}`];
+    return sentence.split(/\s+/).length >= leastWords && !withoutSubject.test(sentence)
+      ? []
+      : [`${path}:${line} ${name}`];
   });
 }
 
@@ -29,7 +31,9 @@ function sentenceAbove(lines: readonly string[], at: number): string {
 }
 
 test('every export of the protocol says in a sentence what it promises to a client that reads nothing else', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<![.]test)[.]ts$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<![.]test)[.]ts$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(30);
   expect(files.flatMap((file) => unsaid(join(folder, file), readFileSync(join(folder, file), 'utf8')))).toEqual([]);
 });

@@ -41,7 +41,8 @@ test('of several those are selected that are there, and their number is answered
 });
 
 test('while the page is used nothing is selected, pointed at or typed in, but is said to be there', () => {
-  const { keyOf, enableDriveMode, setSelectedElement, setHoveredElement, selected, stage, machine, ...frames } = frame();
+  const { keyOf, enableDriveMode, setSelectedElement, setHoveredElement, selected, stage, machine, ...frames } =
+    frame();
   enableDriveMode();
   expect([setSelectedElement(keyOf('p')), setHoveredElement(keyOf('p'))]).toEqual([true, true]);
   expect(frames.setMultiselectedElementKeys([keyOf('p')])).toBe(1);
@@ -52,7 +53,9 @@ test('while the page is used nothing is selected, pointed at or typed in, but is
 
 test('to use the page ends what was done to it, for the whole session; to edit it again begins anew', () => {
   const force = vi.fn<(elements: readonly Element[], modifiers: readonly string[]) => void>();
-  const { keyOf, enableDriveMode, disableDriveMode, setSelectedElement, selected, machine } = frame({ styles: { force } });
+  const { keyOf, enableDriveMode, disableDriveMode, setSelectedElement, selected, machine } = frame({
+    styles: { force },
+  });
   setSelectedElement(keyOf('p'));
   enableDriveMode();
   expect([selected(), isDriving(window)]).toEqual([[], true]);

@@ -61,7 +61,12 @@ test('a change of style is shown by its declarations, in the names that CSS give
   const custom = { customProperties: [{ name: '--ownName', value: '1' }] };
   await apply(item('STYLING', { ...style, ...custom }, { prevIdToNewIdMap: { words: 'newer' } }));
   expect(wanted()).toMatchObject([
-    { id: 'change', codebaseId: 'newer', className: null, declarations: { 'background-color': 'red', '--ownName': '1' } },
+    {
+      id: 'change',
+      codebaseId: 'newer',
+      className: null,
+      declarations: { 'background-color': 'red', '--ownName': '1' },
+    },
   ]);
 });
 
@@ -112,7 +117,8 @@ test('an undo takes back what its change showed; a redo shows it again', async (
 
 test('what cannot be shown ahead waits for its update', async () => {
   const { applyChangeItemToDocument: apply } = frame();
-  for (const type of ['UNKNOWN', 'SET_PROP', 'EDIT_TEXT']) expect(await apply(item(type, {}))).toMatchObject({ success: false });
+  for (const type of ['UNKNOWN', 'SET_PROP', 'EDIT_TEXT'])
+    expect(await apply(item(type, {}))).toMatchObject({ success: false });
   expect(asked).toEqual([]);
 });
 

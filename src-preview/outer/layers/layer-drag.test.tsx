@@ -34,7 +34,9 @@ function tree(may: () => Promise<true | Refusal> = () => Promise.resolve(true as
 /** The pointer at a height of the tree, in lines. */
 async function point(type: string, atRow: number, how: PointerEventInit = {}): Promise<void> {
   const clientY = atRow * rowPx;
-  const rows = [...document.querySelectorAll('[role=treeitem], [data-key]')].filter((row) => row.closest('[role=tree]'));
+  const rows = [...document.querySelectorAll('[role=treeitem], [data-key]')].filter((row) =>
+    row.closest('[role=tree]'),
+  );
   const target = rows[Math.floor(atRow)] ?? elementOf('[role=tree]');
   await act(() => {
     const buttons = type === 'pointerup' ? 0 : 1;
@@ -132,7 +134,11 @@ type Known = ReturnType<Editor['store']['getState']>;
 test('the way to what is selected names what it stands in, outermost first, each to be selected', async () => {
   const select = vi.fn<Editor['select']>(() => Promise.resolve());
   const chain = Array.from({ length: 9 }, (_, index) => layerNode(`l${index}`, index === 0 ? null : `l${index - 1}`));
-  const selection = { element: element('l8'), texts: { state: 'loading' }, source: null } as unknown as Known['selection'];
+  const selection = {
+    element: element('l8'),
+    texts: { state: 'loading' },
+    source: null,
+  } as unknown as Known['selection'];
   const { know } = showWindow(<Breadcrumb />, { commands: { select }, state: { layers: chain, selection } });
   // Of a long way the outermost say nothing of what is selected.
   expect(textsOf('li')).toEqual(['l2', 'l3', 'l4', 'l5', 'l6', 'l7', 'l8']);

@@ -22,11 +22,14 @@ test.each([
   ['lost', lost, gone.notAsked],
   ['connecting', lost, gone.notAsked],
   ['open', null, gone.notAsked],
-] as const)('with a server that is %s it is said that nothing could be asked, and nothing is offered', (server, why, words) => {
-  shown(server, why);
-  expect(textsOf('p')).toEqual([words]);
-  expect(pressable(gone.askAgain)).toBeNull();
-});
+] as const)(
+  'with a server that is %s it is said that nothing could be asked, and nothing is offered',
+  (server, why, words) => {
+    shown(server, why);
+    expect(textsOf('p')).toEqual([words]);
+    expect(pressable(gone.askAgain)).toBeNull();
+  },
+);
 
 test.each([
   [{ state: 'lost' }, gone.notAnswered],

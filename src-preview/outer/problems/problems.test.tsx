@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { activityIdSchema } from '../../protocol/ids.ts';
+import { type ActivityId, activityIdSchema } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import { refusals } from '../language/refusals.en.ts';
 import { refusals as arabicRefusals } from '../language/refusals.ar.ts';
@@ -11,8 +11,10 @@ import { elementOf, press, pressable, pressKey, showWindow, textsOf } from '../t
 import { Problems } from './problems.tsx';
 
 const place = { file: 'src/pages/home.tsx', line: 12, column: 3 };
-const [first, second] = ['0', '1'].map((digit) => activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${digit}`));
-const activity = (activityId: typeof first, state: 'done' | 'undone') => ({
+const idOf = (digit: number) => activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${digit}`);
+const first = idOf(0);
+const second = idOf(1);
+const activity = (activityId: ActivityId, state: 'done' | 'undone') => ({
   activityId,
   path: 'mutate/setProp',
   summary: {},
@@ -21,7 +23,7 @@ const activity = (activityId: typeof first, state: 'done' | 'undone') => ({
   files: [],
 });
 
-function told(problems: readonly Problem['what'][], state: Record<string, unknown> = {}, language: 'ar' | 'en' = 'en') {
+function told(problems: readonly Problem['what'][], state: Partial<EditorState> = {}, language: 'ar' | 'en' = 'en') {
   const onClose = vi.fn<() => void>();
   const commands = {
     undo: vi.fn<Editor['undo']>(() => Promise.resolve()),
@@ -73,10 +75,12 @@ test('a server that does not answer, a page and a file that do not work say what
   expect(elementOf('li p[dir=ltr]').textContent).toBe('Hydration failed');
 });
 
-const types = (activityId: typeof first): Problem['what'] => {
-  if (!activityId) throw new Error('it has an id');
-  return { kind: 'types', activityId, place, message: 'Type error' };
-};
+const types = (activityId: ActivityId): Problem['what'] => ({
+  kind: 'types',
+  activityId,
+  place,
+  message: 'Type error',
+});
 
 test.each([
   ['the newest that stands', [activity(first, 'done'), activity(second, 'done')], true],

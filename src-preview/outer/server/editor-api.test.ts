@@ -23,7 +23,10 @@ function calling(answer: () => Response | Promise<Response>) {
   const api = createEditorApi({ token: 'secret', canvasId: 'main', fetch: send as typeof fetch });
   return { api, calls };
 }
-const json = (value: unknown, status = 200) => () => new Response(JSON.stringify(value), { status });
+const json =
+  (value: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(value), { status });
 const refusal = { code: 'STALE' };
 
 test('each call says who asks, and a change what it is', async () => {
@@ -59,8 +62,16 @@ test.each([
   // Whatever the status: what was refused is not done.
   ['a refusal that says 200', json({ refusal }), { state: 'refused', refusal }],
   ['an answer in another form', json({ turn: 'three' }), { state: 'failed', status: 200 }],
-  ['a refusal of a kind that nobody knows', json({ refusal: { code: 'OTHER' } }, 409), { state: 'failed', status: 409 }],
-  ['a form that fits and a status that does not', json({ turn: 3, activities: [] }, 500), { state: 'failed', status: 500 }],
+  [
+    'a refusal of a kind that nobody knows',
+    json({ refusal: { code: 'OTHER' } }, 409),
+    { state: 'failed', status: 409 },
+  ],
+  [
+    'a form that fits and a status that does not',
+    json({ turn: 3, activities: [] }, 500),
+    { state: 'failed', status: 500 },
+  ],
   ['no JSON', () => new Response('<html>', { status: 502 }), { state: 'failed', status: 502 }],
   ['another key', () => new Response('', { status: 401 }), { state: 'failed', status: 401 }],
   ['no server', () => Promise.reject(new TypeError('Failed to fetch')), { state: 'lost' }],
@@ -85,7 +96,9 @@ test('a server that answers nothing counts as gone when patience is at its end; 
     return AbortSignal.abort();
   });
   const send = (_: unknown, init?: RequestInit) =>
-    init?.signal?.aborted ? Promise.reject(new DOMException('timed out', 'TimeoutError')) : Promise.resolve(new Response());
+    init?.signal?.aborted
+      ? Promise.reject(new DOMException('timed out', 'TimeoutError'))
+      : Promise.resolve(new Response());
   const api = createEditorApi({ token: '', canvasId: 'main', fetch: send, patience: patienceOf(2) });
   const answers = [await api.session(), await api.props(element), await api.themeTypes(), await api.story('a')];
   timeout.mockRestore();

@@ -43,7 +43,9 @@ test.each([
 });
 
 test('only what stands is counted, each file once', () => {
-  const { know } = shown({ activities: [activity(1, ['a.tsx', 'b.tsx']), activity(2, ['a.tsx']), activity(3, ['c.tsx'], 'undone')] });
+  const { know } = shown({
+    activities: [activity(1, ['a.tsx', 'b.tsx']), activity(2, ['a.tsx']), activity(3, ['c.tsx'], 'undone')],
+  });
   expect(textsOf('footer span')).toContain(english.statusBar.changes('2', '2'));
   know({ activities: [activity(3, ['c.tsx'], 'undone')] });
   expect(pressable(english.statusBar.copyCommand)?.hasAttribute('disabled')).toBe(true);
@@ -66,10 +68,7 @@ test('the source can be opened of what is selected alone', async () => {
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 const announced: readonly (readonly [AnnouncedText, string])[] = [
-  [
-    { kind: 'changed', toast: null, file: 'a.tsx', warnings: [] },
-    english.said.changed(isolated('a.tsx')),
-  ],
+  [{ kind: 'changed', toast: null, file: 'a.tsx', warnings: [] }, english.said.changed(isolated('a.tsx'))],
   [
     { kind: 'changed', toast: 'added', file: 'a.tsx', warnings: [{ code: 'UNUSED_NAMES', names: ['Card'] }] },
     [
@@ -93,12 +92,15 @@ test.each(announced)('%j is said aloud and shown', (text, sentence) => {
   expect(elementOf('footer [aria-hidden]').textContent).toBe(sentence);
 });
 
-test.each(['page', 'field'] as const)('while somebody types in the %s its keys are shown, and what is said is still heard', (typing) => {
-  shown({ typing, announcement: { id: '1', text: { kind: 'undone' } } });
-  expect(textsOf('kbd').length).toBeGreaterThan(0);
-  expect(textsOf('kbd')).toEqual(english.typingKeys[typing].map(([keys]) => keys).filter(Boolean));
-  expect(textsOf('output')).toEqual([english.said.undone]);
-});
+test.each(['page', 'field'] as const)(
+  'while somebody types in the %s its keys are shown, and what is said is still heard',
+  (typing) => {
+    shown({ typing, announcement: { id: '1', text: { kind: 'undone' } } });
+    expect(textsOf('kbd').length).toBeGreaterThan(0);
+    expect(textsOf('kbd')).toEqual(english.typingKeys[typing].map(([keys]) => keys).filter(Boolean));
+    expect(textsOf('output')).toEqual([english.said.undone]);
+  },
+);
 
 const isOpen = () => document.querySelector('dialog') !== null;
 

@@ -35,7 +35,10 @@ function shown(state: Partial<EditorState> = {}, view: Partial<View> = {}) {
     setView: vi.fn<Editor['setView']>(),
   };
   const onShowSide = vi.fn<(isShown: boolean) => void>();
-  const made = showWindow(<Toolbar isSideShown={false} onShowSide={onShowSide} />, { commands, state: { session, ...state } });
+  const made = showWindow(<Toolbar isSideShown={false} onShowSide={onShowSide} />, {
+    commands,
+    state: { session, ...state },
+  });
   made.know({ view: { ...made.editor.store.getState().view, ...view } });
   return { ...made, ...commands, onShowSide };
 }

@@ -69,9 +69,7 @@ test('the pointer asks for the menu of what it is on, a key for that of what is 
     expect(event.defaultPrevented).toBe(true);
     return sent;
   };
-  const menuOf = (selector: string) => [
-    ['contextRequested', { elementKey: keyOf(selector), clientX: 3, clientY: 4 }],
-  ];
+  const menuOf = (selector: string) => [['contextRequested', { elementKey: keyOf(selector), clientX: 3, clientY: 4 }]];
   expect(ask(0)).toEqual(menuOf('p'));
   stage.selection.select(target('h1'));
   expect(ask(0)).toEqual(menuOf('h1'));

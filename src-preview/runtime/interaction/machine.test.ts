@@ -99,9 +99,7 @@ test.each([
   field.element.textContent = 'Other';
   sent.length = 0;
   machine.become({ name: 'idle' }, isKept);
-  expect(sent).toEqual([
-    ['editedText', { elementKey: keyOf('h1'), slot: { node: 0 }, oldText: 'Title', newText }],
-  ]);
+  expect(sent).toEqual([['editedText', { elementKey: keyOf('h1'), slot: { node: 0 }, oldText: 'Title', newText }]]);
 });
 
 test.each([

@@ -19,7 +19,8 @@ function reporting(last: string | null = null) {
   const sent: unknown[] = [];
   return { sent, ...reportErrors(document, (id, payload) => void sent.push([id, payload]), { last: () => last }) };
 }
-const vites = '<p class="message-body"> Unexpected token </p><p class="plugin">[plugin:oxc]</p><p class="file">a.tsx:1</p>';
+const vites =
+  '<p class="message-body"> Unexpected token </p><p class="plugin">[plugin:oxc]</p><p class="file">a.tsx:1</p>';
 
 test('what Vite says is told in its parts', () => {
   overlay('vite-error-overlay', vites);

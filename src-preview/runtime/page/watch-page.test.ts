@@ -39,7 +39,11 @@ afterEach(() => {
 test.each([
   ['an element that comes', () => elementOf('main').append('x'), true],
   ['an element that goes', () => elementOf('p').remove(), true],
-  ['a text that becomes another', () => elementOf('p').firstChild && (elementOf('p').firstChild as Text).appendData('!'), true],
+  [
+    'a text that becomes another',
+    () => elementOf('p').firstChild && (elementOf('p').firstChild as Text).appendData('!'),
+    true,
+  ],
   ['a class', () => elementOf('p').classList.add('wide'), true],
   ['another id of the sources', () => elementOf('p').setAttribute('data-codebase-id', 'x'), true],
   ['an attribute that changes no look', () => elementOf('p').setAttribute('data-count', '1'), false],

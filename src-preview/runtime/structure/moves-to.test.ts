@@ -34,7 +34,10 @@ test.each([
   const to = expected.changeFields.codebaseIdToMoveTo;
   const container = to === 'storyboard' ? pageStage(html).stage.places.root().codebaseId : to;
   expect(changes).toHaveLength(1);
-  expect(only).toMatchObject({ ...expected, changeFields: { ...expected.changeFields, codebaseIdToMoveTo: container } });
+  expect(only).toMatchObject({
+    ...expected,
+    changeFields: { ...expected.changeFields, codebaseIdToMoveTo: container },
+  });
   expect([reorder, place]).toEqual([null, null]);
 });
 

@@ -23,7 +23,13 @@ test.each([
 
 test('what somebody typed or chose is not told, nor what is told by other means', () => {
   const typed = { value: 'secret', defaultValue: 'x', checked: true, defaultChecked: true };
-  const others = { children: 'words', dangerouslySetInnerHTML: {}, ref: null, 'data-codebase-id': 'a', gone: undefined };
+  const others = {
+    children: 'words',
+    dangerouslySetInnerHTML: {},
+    ref: null,
+    'data-codebase-id': 'a',
+    gone: undefined,
+  };
   expect(propsIn({ ...typed, ...others, title: 'kept' })).toEqual({ title: { value: 'kept', type: 'LITERAL' } });
 });
 
@@ -49,7 +55,13 @@ test.each([
   [null, []],
   [true, []],
   // Places are those among all children, words or not.
-  [[{}, 'one', ' ', null, 2], [{ index: 1, value: 'one' }, { index: 4, value: '2' }]],
+  [
+    [{}, 'one', ' ', null, 2],
+    [
+      { index: 1, value: 'one' },
+      { index: 4, value: '2' },
+    ],
+  ],
   ['a'.repeat(300), [{ index: 0, value: 'a'.repeat(200) }]],
 ])('of the children %j the texts are %j', (children, literals) => {
   expect(literalsIn({ children })).toEqual(literals);

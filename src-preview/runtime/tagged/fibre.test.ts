@@ -24,7 +24,14 @@ test.each([
   ['what React brings', Suspense, 'Suspense'],
   ['nothing', null, null],
   ['an element’s tag', 'div', null],
-  ['a function without a name', (() => () => null)(), null],
+  [
+    'a function without a name',
+    (
+      () => () =>
+        null
+    )(),
+    null,
+  ],
 ])('the name of %s', (_, type, name) => {
   expect(componentNameOf(fibre({ type }))).toBe(name);
 });

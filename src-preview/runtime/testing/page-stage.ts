@@ -74,5 +74,4 @@ export function key(name: string, how: KeyboardEventInit = {}): KeyboardEvent {
 }
 
 /** What an interaction is, in a word, and which element it is about. */
-export const said = (now: Interaction): string =>
-  'target' in now ? `${now.name} ${now.target.codebaseId}` : now.name;
+export const said = (now: Interaction): string => ('target' in now ? `${now.name} ${now.target.codebaseId}` : now.name);
