@@ -13,7 +13,7 @@ const leastWords = 4;
 function unsaid(path: string, source: string): readonly string[] {
   const lines = source.split('\n');
   return declaredNames(path, source).flatMap(({ kind, name, line }) => {
-    if (kind !== 'export' || /^export \{/.test(lines[line - 1] ?? '')) return [];
+    if (kind !== 'export' || lines[line - 1]?.startsWith('export {') === true) return [];
     const sentence = sentenceAbove(lines, line - 1);
     return sentence.split(/\s+/).length >= leastWords && !withoutSubject.test(sentence)
       ? []

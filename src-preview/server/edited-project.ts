@@ -1,5 +1,6 @@
 import type { FileTree, KnownComponent, SuggestedClass } from '../protocol/http/replies.ts';
-import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
+import type { ReadStylesRequest, ReadTextsRequest } from '../protocol/http/read-requests.ts';
+import type { EditRequest } from '../protocol/http/requests.ts';
 import type { ActivityId, CodebaseId } from '../protocol/ids.ts';
 import type { Place, Refusal } from '../protocol/refusals.ts';
 import type { Storyboard, StoryArg } from '../protocol/storyboards.ts';

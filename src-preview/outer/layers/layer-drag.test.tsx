@@ -14,7 +14,7 @@ const key = (id: string, path: string) => `TE_${id}_page_${path}`;
 const [main, one, two, three] = [key('main', '0-0'), key('one', '0-0-0'), key('two', '0-0-1'), key('three', '0-0-2')];
 const layers = [
   layerNode(main, null, [one, two, three]),
-  ...[one, two, three].map((name) => ({ ...layerNode(name, main), level: 1 })),
+  ...[one, two, three].map((name) => Object.assign(layerNode(name, main), { level: 1 })),
 ];
 beforeEach(() => {
   Object.defineProperty(Element.prototype, 'clientHeight', { value: 520, configurable: true });

@@ -30,13 +30,12 @@ test.each([
   // Along the line of reading: in Arabic the next one stands to the left.
   ['ar', ['ArrowLeft'], 'TWO'],
   ['ar', ['ArrowRight'], 'THREE'],
-  ['en', ['ArrowDown', 'Home', 'a'], 'ONE'],
 ] as const)('in %s %j leads to %s, which has the focus', async (language, keys, name) => {
   showWindow(<Panel />, { language });
   for (const key of keys) await pressKey(elementOf('[role=tablist]'), key);
   expect(chosen()).toEqual([name]);
   expect(textsOf('[role=tabpanel]')).toEqual([name.toLowerCase()]);
-  if (name !== 'ONE') expect(document.activeElement?.textContent).toBe(name);
+  expect(document.activeElement?.textContent).toBe(name);
 });
 
 test('one tab is in the order of the keyboard, and its panel is named by it', async () => {

@@ -22,13 +22,8 @@ import {
   type FileTree,
 } from '../../protocol/http/replies.ts';
 import type { openPlaceSchema } from '../../protocol/http/open-place.ts';
-import type {
-  ElementRef,
-  MutationPath,
-  mutationSchemas,
-  readCanSchema,
-  readTextsSchema,
-} from '../../protocol/http/requests.ts';
+import type { readCanSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
+import type { ElementRef, MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { type Patience, patienceOf } from '../../protocol/patience.ts';
 import type { Refusal } from '../../protocol/refusals.ts';

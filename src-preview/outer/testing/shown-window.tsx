@@ -2,11 +2,14 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import type { Language } from '../../../src/i18n/language.ts';
+import { removeStored, writeStored } from '../../../src/platform/storage.ts';
 import { WindowLanguageProvider } from '../language/window-language.tsx';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
 import type { EditorState } from '../state/store/editor-state.ts';
+
+const languageKey = 'manara-editor-language';
 
 interface Shown {
   /** What the editor knows, beside what it knows at first. */
@@ -38,7 +41,7 @@ let shown: Root | null = null;
 function close(): void {
   act(() => shown?.unmount());
   shown = null;
-  localStorage.clear();
+  removeStored(languageKey);
 }
 
 /** Shows a part of the window until another one is shown, or the test is over. */
@@ -46,7 +49,7 @@ export function showWindow(part: ReactNode, { state = {}, commands = {}, languag
   standIn();
   close();
   onTestFinished(close);
-  localStorage.setItem('manara-editor-language', language);
+  writeStored(languageKey, language);
   const editor: Editor = { ...idleEditor(), ...commands };
   editor.store.setState(state);
   document.body.innerHTML = '<div id="window"></div>';
@@ -97,9 +100,9 @@ export async function pressKey(element: EventTarget, key: string, how: KeyboardE
 
 /** Types over what stands in a field. */
 export function typeIn(field: HTMLElement, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   act(() => {
-    set?.call(field, text);
+    value?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

@@ -27,7 +27,8 @@ const customPropertySchema = z.object({
 const modifiersSchema = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12));
 const classNameSchema = z.string().check(z.minLength(1), z.maxLength(500));
 
-const targetSchema = z.string().check(z.maxLength(1_000));
+/** The name of an entry, as `read/texts` or a refusal gave it. */
+export const targetSchema = z.string().check(z.maxLength(1_000));
 
 /** A new entry of the catalogues for a text that stands in the markup: its key, and what it says in each language. */
 export const newEntrySchema = z.object({
@@ -200,26 +201,6 @@ export const addJsxElementSchema = z.object({
 export const undoSchema = z.object({ ...changeShape, latestUuid: activityIdSchema });
 /** `activities/redoChangeToFiles`: writes again what was taken back of an activity; refused alike. */
 export const redoSchema = z.object({ ...changeShape, changeToRedoId: activityIdSchema });
-
-/** A text that is asked about; `target` is the entry that a person chose of those that it could come from. */
-const askedTextSchema = z.extend(shownTextSchema, { target: z.optional(targetSchema) });
-
-/** `read/texts`: where texts that stand on the screen come from, and what may be done with each. */
-export const readTextsSchema = z.object({
-  element: elementRefSchema,
-  language: z.nullable(languageTagSchema),
-  texts: z.array(askedTextSchema).check(z.maxLength(500)),
-});
-/** A question where texts come from; nothing is written for it. */
-export type ReadTextsRequest = z.infer<typeof readTextsSchema>;
-
-/** `read/styles`: the rules that may concern an element, and what may be done with them. */
-export const readStylesSchema = z.object({ element: elementRefSchema });
-/** A question which rules may concern an element; nothing is written for it. */
-export type ReadStylesRequest = z.infer<typeof readStylesSchema>;
-
-/** `read/can`: whether a change would be made, or why not. The body is that of its path. */
-export const readCanSchema = z.object({ path: z.string().check(z.startsWith('mutate/')), body: z.unknown() });
 
 /** Every call that may write, by its path. */
 export const mutationSchemas = {

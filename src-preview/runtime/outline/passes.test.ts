@@ -7,12 +7,12 @@ function screen() {
   const waiting: ((nowMs: number) => void)[] = [];
   const window = { requestAnimationFrame: (run: (nowMs: number) => void) => waiting.push(run) } as unknown as Window;
   const pass = vi.fn<() => void>();
-  const { request } = createPasses(window, pass);
+  const passes = createPasses(window, pass);
   const picture = (nowMs: number) => {
     for (const run of waiting.splice(0)) run(nowMs);
     return pass.mock.calls.length;
   };
-  return { request, picture, pass };
+  return { request: () => passes.request(), picture, pass };
 }
 
 test('many requests are one pass, with the next picture', () => {

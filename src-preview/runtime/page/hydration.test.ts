@@ -54,20 +54,20 @@ test('what React says counts where no overlay does, and not where the page is Vi
 });
 
 test('an error is told when it comes, when it becomes another, and when it goes; not in between', () => {
-  const { look, sent } = reporting();
-  look();
-  expect(sent).toEqual([]);
+  const page = reporting();
+  page.look();
+  expect(page.sent).toEqual([]);
   const host = overlay('vite-error-overlay', vites);
-  look();
-  look();
-  expect(sent).toHaveLength(1);
+  page.look();
+  page.look();
+  expect(page.sent).toHaveLength(1);
   const words = host.shadowRoot?.querySelector('.message-body');
   if (words) words.textContent = 'Something else';
-  look();
+  page.look();
   host.remove();
-  look();
-  look();
-  expect(sent.map((one) => (one as [string, { errorDescr?: string }])[1].errorDescr)).toEqual([
+  page.look();
+  page.look();
+  expect(page.sent.map((one) => (one as [string, { errorDescr?: string }])[1].errorDescr)).toEqual([
     'Unexpected token',
     'Something else',
     undefined,
@@ -75,11 +75,11 @@ test('an error is told when it comes, when it becomes another, and when it goes;
 });
 
 test('who asks is told, and what was told so is not told again by itself', () => {
-  const { tell, look, sent } = reporting();
+  const page = reporting();
   overlay('vite-error-overlay', vites);
-  expect(tell()).toMatchObject({ status: 'other_error' });
-  look();
-  expect(sent).toHaveLength(1);
+  expect(page.tell()).toMatchObject({ status: 'other_error' });
+  page.look();
+  expect(page.sent).toHaveLength(1);
 });
 
 test('of what an overlay says no more is told than anybody reads', () => {

@@ -11,7 +11,7 @@ window.requestAnimationFrame = (run) => pictures.push(run);
 reportKeys(window, send, wanted);
 reportMouse(window, send, wanted);
 reportWheel(window, send, wanted);
-const { look } = reportHref(window, send);
+const place = reportHref(window, send);
 
 beforeEach(() => {
   isWanted = true;
@@ -97,8 +97,8 @@ test.each([
 
 test('where the frame is is told once for each place, whatever led there', () => {
   history.replaceState(null, '', '/one');
-  look();
-  look();
+  place.look();
+  place.look();
   history.replaceState(null, '', '/one#part');
   window.dispatchEvent(new Event('hashchange'));
   window.dispatchEvent(new Event('popstate'));

@@ -26,15 +26,13 @@ test('an element is known by the newest name of its id, however often that was c
 });
 
 test.each([
-  ['itself', [{ old: 'old' }], 'old'],
-  ['a circle', [{ old: 'newer' }, { newer: 'old' }], null],
-  ['a long circle', [{ old: 'b', b: 'c', c: 'd' }, { d: 'old' }], null],
-] as const)('an id that is renamed to %s comes to an end', (_, renamings, name) => {
+  ['itself', [{ old: 'old' }], ['old']],
+  ['a circle', [{ old: 'newer' }, { newer: 'old' }], ['old', 'newer']],
+  ['a long circle', [{ old: 'b', b: 'c', c: 'd' }, { d: 'old' }], ['old', 'b', 'c', 'd']],
+] as const)('an id that is renamed to %s comes to an end', (_, renamings, ends) => {
   const tags = createTags();
   for (const newIds of renamings) tags.rename(newIds);
-  const now = tags.nameNow('old');
-  if (name === null) expect(Object.values(Object.assign({}, ...renamings))).toContain(now);
-  else expect(now).toBe(name);
+  expect(ends).toContain(tags.nameNow('old'));
 });
 
 test('names of the language’s own objects are no lookups', () => {

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
 import type { ActivitiesReply, ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
+import { readCanSchema, readStylesSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
 import {
   type EditRequest,
   elementRefSchema,
   mutationSchemas,
   type MutationPath,
-  readCanSchema,
-  readStylesSchema,
-  readTextsSchema,
 } from '../../protocol/http/requests.ts';
 import { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';

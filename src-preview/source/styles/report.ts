@@ -1,4 +1,5 @@
-import type { ElementRef, ReadStylesRequest } from '../../protocol/http/requests.ts';
+import type { ReadStylesRequest } from '../../protocol/http/read-requests.ts';
+import type { ElementRef } from '../../protocol/http/requests.ts';
 import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { StyleReport, StyleRule } from '../../protocol/styles.ts';
 import { longhandsOf } from '../../css/shorthands.ts';

@@ -1,4 +1,5 @@
-import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../../protocol/http/requests.ts';
+import type { ReadStylesRequest, ReadTextsRequest } from '../../protocol/http/read-requests.ts';
+import type { EditRequest } from '../../protocol/http/requests.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';

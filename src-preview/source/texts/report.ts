@@ -1,4 +1,4 @@
-import type { ReadTextsRequest } from '../../protocol/http/requests.ts';
+import type { ReadTextsRequest } from '../../protocol/http/read-requests.ts';
 import { type EntryCandidate, type Refusal, refuse } from '../../protocol/refusals.ts';
 import { type TextPiece, textOfPieces, type TextReport, type TextVersion } from '../../protocol/texts.ts';
 import type { ElementIds } from '../element-ids.ts';
