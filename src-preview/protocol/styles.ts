@@ -21,16 +21,28 @@ export const classUsesSchema = z.object({
   places: z.array(placeSchema),
 });
 
-/** A rule of a project's sheet that may concern an element. Whether it does on a page, the page knows. */
+/**
+ * A rule of a project's sheet that may concern an element, or what an at-rule within a rule says itself, for `&`. Whether it does
+ * on a page, the page knows.
+ */
 export const styleRuleSchema = z.object({
   /** What a request names it by. */
   target: z.string(),
   place: placeSchema,
-  /** Which of the sheet's rules it is, counted from 0 in the order in which they are written. */
+  /**
+   * Which of the sheet's rules it is, counted from 0 in the order in which they are written; what an at-rule within a rule says
+   * itself counts as that rule.
+   */
   order: z.int(),
   selectors: z.array(z.string()),
-  /** What stands around it, from the outermost: `@media (min-width: 48em)`. */
+  /** What stands around it, from the outermost: `@media (min-width: 48em)`, and for what is nested the rules around it. */
   conditions: z.array(z.string()),
+  /** Its selectors as they would stand by themselves, without rules around them: `:is(.outer) .inner`. */
+  unnested: z.optional(z.array(z.string())),
+  /** Of the conditions the at-rules. */
+  around: z.optional(z.array(z.string())),
+  /** The layer in which it stands, by its names from the outermost; null in none. */
+  layer: z.optional(z.nullable(z.array(z.string()))),
   /** The class of the element by which it is meant; null where the rule means it by anything else. */
   className: z.nullable(z.string()),
   /** Who else has that class. */

@@ -74,4 +74,9 @@ export interface Splice {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** What its reader says stands there now: nothing is written where the text says otherwise. */
+  readonly was?: string;
 }
+
+/** A stretch of a file's text with what its reader says stands there. */
+export type Claim = Required<Omit<Splice, 'text'>>;

@@ -15,24 +15,13 @@ export type Meaning = { readonly by: StyledClass | null };
 
 const isModule = ({ file }: ParsedSheet) => file.endsWith('.module.css');
 
-/** A nested selector as it would stand by itself. */
-function unnested({ selectors, conditions }: SheetRule): readonly string[] {
-  const parents = conditions.filter((one) => !one.startsWith('@'));
-  return selectors.map((selector) =>
-    parents.reduceRight(
-      (inner, parent) => (inner.includes('&') ? inner.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${inner}`),
-      selector,
-    ),
-  );
-}
-
 const parsed = new WeakMap<SheetRule, readonly AstRule[]>();
 
 /** The selectors of a rule as they would stand by themselves: read once, however many elements are asked about. */
 function readSelectors(rule: SheetRule): readonly AstRule[] {
   const known = parsed.get(rule);
   if (known) return known;
-  const read = unnested(rule).flatMap((selector) => {
+  const read = rule.unnested.flatMap((selector) => {
     const result = parseSelector(selector, true);
     return result.ok ? result.tree.rules : [];
   });
@@ -42,12 +31,12 @@ function readSelectors(rule: SheetRule): readonly AstRule[] {
 
 /** Whether a rule may mean an element. What stands around it, and its states, only a page knows. */
 export function mayMatch(sheet: ParsedSheet, rule: SheetRule, meant: Meant): Meaning | undefined {
-  let found: Meaning | undefined;
-  for (const complex of readSelectors(rule)) {
-    const meaning = meaningOf(sheet, complex, meant);
-    if (meaning?.by || (meaning && !found)) found = meaning;
-  }
-  return found;
+  return bestOf(readSelectors(rule).map((complex) => meaningOf(sheet, complex, meant)));
+}
+
+/** Of several ways in which something may be meant, one by a class before any other; undefined without any. */
+function bestOf(meanings: readonly (Meaning | undefined)[]): Meaning | undefined {
+  return meanings.find((one) => one?.by) ?? meanings.find((one) => one !== undefined);
 }
 
 function meaningOf(sheet: ParsedSheet, complex: AstRule, meant: Meant): Meaning | undefined {
@@ -57,6 +46,12 @@ function meaningOf(sheet: ParsedSheet, complex: AstRule, meant: Meant): Meaning 
     if (item.type === 'TagName' && meant.tagName !== null && item.name.toLowerCase() !== meant.tagName)
       return undefined;
     if (item.type === 'PseudoElement') return undefined;
+    if (item.type === 'PseudoClass' && (item.name === 'is' || item.name === 'where')) {
+      if (item.argument?.type !== 'Selector') continue;
+      const inner = bestOf(item.argument.rules.map((one) => meaningOf(sheet, one, meant)));
+      if (!inner) return undefined;
+      by = inner.by ?? by;
+    }
     if (item.type !== 'ClassName') continue;
     const known = own.find(({ name }) => name === item.name);
     if (!known) return undefined;

@@ -1,6 +1,8 @@
 import { type AtRule, type ChildNode, CssSyntaxError, type Declaration, parse, type Root, type Rule } from 'postcss';
 import { createLayers, type Layers } from '../../css/layers.ts';
+import type { Claim } from '../project.ts';
 import type { Span } from '../syntax.ts';
+import { unnestedSelectors } from './unnested-selectors.ts';
 
 /** A line of a rule. */
 interface SheetLine extends Span {
@@ -14,16 +16,18 @@ export interface SheetDeclaration extends SheetLine {
   /** Without comments and without `!important`. */
   readonly value: string;
   readonly isImportant: boolean;
-  /** The value alone. */
-  readonly valueSpan: Span;
+  /** The value alone, without the comments before and behind it. */
+  readonly valueSpan: Claim;
 }
 
 /** A rule of a style sheet. */
 export interface SheetRule extends Span {
-  /** Its place in `rules`, in document order. */
+  /** Its place in `rules`, in document order; for what an at-rule within a rule says, that of the rule. */
   readonly index: number;
   /** As written, each of the list by itself; a nested one with `&`. */
   readonly selectors: readonly string[];
+  /** The same as they would stand by themselves, without any rule around them. */
+  readonly unnested: readonly string[];
   /** The at-rules and, for a nested rule, the rules around it, from the outermost: `@media (min-width: 48em)`. */
   readonly conditions: readonly string[];
   /** What stands between its braces. */
@@ -31,6 +35,8 @@ export interface SheetRule extends Span {
   readonly declarations: readonly SheetDeclaration[];
   /** What stands between the braces by itself: declarations, and statements such as `@apply`. */
   readonly lines: readonly SheetLine[];
+  /** Where the last statement ends that brings declarations from elsewhere, such as `@apply`; -1 without one. */
+  readonly lastTaken: number;
   /** The layer in which it stands, by its names from the outermost; null in none. */
   readonly layer: readonly string[] | null;
   /** The white space before it. */
@@ -43,6 +49,8 @@ export interface SheetBlock extends Span {
   readonly body: Span;
   /** Where the last thing in it ends; the start of its body for an empty one. */
   readonly lastEnd: number;
+  /** The white space before it. */
+  readonly before: string;
 }
 
 /** A style sheet as text with its rules. Offsets count in the text, a byte order mark included. */
@@ -92,13 +100,18 @@ export function parseSheet(file: string, text: string): ParsedSheet | SheetFailu
     within: [] as SheetRule[],
     layers: createLayers(),
   };
-  collect(root.nodes, { conditions: [], layer: null }, { ...found, skipped, text });
+  collect(root.nodes, { conditions: [], layer: null, index: -1 }, { ...found, skipped, text });
   return { file, text, ...found };
 }
 
 /** Whether parsing came to nothing. */
 export function isSheetFailure(sheet: ParsedSheet | SheetFailure): sheet is SheetFailure {
   return 'message' in sheet;
+}
+
+/** All that says something, what at-rules within rules say themselves among it. */
+export function inDocumentOrder({ rules, within }: ParsedSheet): readonly SheetRule[] {
+  return within.length === 0 ? rules : [...rules, ...within].toSorted((one, other) => one.start - other.start);
 }
 
 interface Collecting {
@@ -110,13 +123,17 @@ interface Collecting {
   readonly text: string;
 }
 
-type Around = Pick<SheetRule, 'conditions' | 'layer'>;
+type Around = Pick<SheetRule, 'conditions' | 'layer'> & {
+  /** The place of the rule around it; -1 in none. */
+  readonly index: number;
+};
 
 function collect(nodes: readonly ChildNode[], around: Around, into: Collecting): void {
   for (const node of nodes) {
     if (node.type === 'rule') {
-      into.rules.push(ruleOf(node, node.selectors.map(squeezed), around, into));
-      collect(node.nodes, { ...around, conditions: [...around.conditions, squeezed(node.selector)] }, into);
+      const index = into.rules.length;
+      into.rules.push(ruleOf(node, node.selectors.map(squeezed), { ...around, index }, into));
+      collect(node.nodes, { ...around, index, conditions: [...around.conditions, squeezed(node.selector)] }, into);
     } else if (node.type === 'atrule' && node.name === 'layer' && !node.nodes)
       for (const name of node.params.split(',')) into.layers.note(around.layer ?? [], name.trim());
     else if (node.type === 'atrule' && node.nodes && holdsRules.test(node.name)) collectBlock(node, around, into);
@@ -128,8 +145,9 @@ function collectBlock(node: AtRule, around: Around, into: Collecting): void {
   const layer = node.name === 'layer' ? into.layers.note(around.layer ?? [], squeezed(node.params)) : around.layer;
   const children = node.nodes ?? [];
   into.blocks.push({ ...blockOf(node, into), conditions });
-  if (children.some(({ type }) => type === 'decl')) into.within.push(ruleOf(node, ['&'], { conditions, layer }, into));
-  collect(children, { conditions, layer }, into);
+  const inner = { ...around, conditions, layer };
+  if (children.some(({ type }) => type === 'decl')) into.within.push(ruleOf(node, ['&'], inner, into));
+  collect(children, inner, into);
 }
 
 function spanOf({ source }: ChildNode, { skipped }: Collecting): Span {
@@ -150,39 +168,57 @@ function bodyOf(node: Rule | AtRule, into: Collecting): Span {
 function blockOf(node: AtRule, into: Collecting): Omit<SheetBlock, 'conditions'> {
   const body = bodyOf(node, into);
   const last = node.last;
-  return { ...spanOf(node, into), body, lastEnd: last ? spanOf(last, into).end : body.start };
+  const { before = '' } = node.raws;
+  return { ...spanOf(node, into), body, lastEnd: last ? spanOf(last, into).end : body.start, before };
 }
 
 function ruleOf(node: Rule | AtRule, selectors: readonly string[], around: Around, into: Collecting): SheetRule {
   const children = node.nodes ?? [];
+  const taken = children.findLast((child) => child.type === 'atrule' && !child.nodes);
   return {
     ...spanOf(node, into),
     ...around,
-    index: into.rules.length,
     selectors,
+    unnested: unnestedSelectors(selectors, around.conditions),
     body: bodyOf(node, into),
-    declarations: children.flatMap((child) => (child.type === 'decl' ? declarationOf(child, into) : [])),
+    declarations: children.flatMap((child) => (child.type === 'decl' ? (declarationOf(child, into) ?? []) : [])),
     lines: children.flatMap((child) =>
       child.type === 'decl' || (child.type === 'atrule' && !child.nodes) ? lineOf(child, into) : [],
     ),
+    lastTaken: taken ? spanOf(taken, into).end : -1,
     before: node.raws.before ?? '',
   };
 }
 
 function lineOf(node: Declaration | AtRule, into: Collecting): SheetLine {
-  return { ...spanOf(node, into), before: node.raws.before ?? '' };
+  const before = node.raws.before ?? '';
+  // A sign that old browsers read over stands behind the white space, and belongs to the declaration.
+  const sign = node.type === 'decl' ? (/[*_]$/.exec(before)?.[0] ?? '') : '';
+  return { ...spanOf(node, into), before: before.slice(0, before.length - sign.length) };
 }
 
-function declarationOf(node: Declaration, into: Collecting): SheetDeclaration {
+/** What only one old browser takes and every other drops: `*zoom: 1`, `color: red\\9`, `color: red !ie`. */
+function isDropped({ raws, value }: Declaration): boolean {
+  return /[*_]$/.test(raws.before ?? '') || /\\\d+\s*$|![\s\w]+$/.test(value);
+}
+
+const commentsBehind = /(?<=\S)(?:\s*\/\*(?:[^*]|\*(?!\/))*\*\/)+$/;
+
+/** A declaration; undefined where the browser drops it, and where the text is not what the parser says of it. */
+function declarationOf(node: Declaration, into: Collecting): SheetDeclaration | undefined {
   const line = lineOf(node, into);
   const start = line.start + node.prop.length + (node.raws.between ?? '').length;
   const raw = node.raws.value?.raw ?? node.value;
+  // A comment behind the value is none of it.
+  const was = raw.replace(commentsBehind, '');
+  const valueSpan = { start, end: start + was.length, was };
+  const isThere = into.text.startsWith(node.prop, line.start) && into.text.startsWith(was, start);
+  if (isDropped(node) || !isThere) return undefined;
   return {
     ...line,
     name: node.prop.startsWith('--') ? node.prop : node.prop.toLowerCase(),
-    value: node.value,
+    value: node.value.trim(),
     isImportant: node.important === true,
-    // A comment behind the value is none of it.
-    valueSpan: { start, end: start + raw.replace(/(?<=\S)(?:\s*\/\*(?:[^*]|\*(?!\/))*\*\/)+$/, '').length },
+    valueSpan,
   };
 }

@@ -109,3 +109,61 @@ test('an element has the classes that a component around it may hand on, and rul
     ['.z b', null],
   ]);
 });
+
+test('what stands in rules is told with its surroundings, and is changed where it stands', () => {
+  const sheet = `.card {
+  padding: 16px;
+  @media (width >= 48rem) {
+    padding: 32px;
+    &:hover { color: red; }
+  }
+  & .title { gap: 1px; }
+  .title { @supports (gap: 1px) { gap: 2px; } }
+}
+@layer base { @scope (.card) { .title { gap: 3px; } } }
+`;
+  const project = new SmallProject({
+    'src/a.tsx':
+      "import './a.css';\nexport const A = () => (\n  <i className=\"card\">\n    <b className=\"title\" />\n  </i>\n);\n",
+    'src/a.css': sheet,
+  });
+  const told = (at: string) =>
+    stylesOf(project, 'src/a.tsx', at).rules.map(({ unnested, around, layer, order, place, declarations }) => [
+      unnested?.join(),
+      around?.join(' '),
+      layer?.join('.') ?? null,
+      order,
+      place.line,
+      declarations.map(({ name, value }) => `${name}: ${value}`).join('; '),
+    ]);
+  expect(told('<i')).toEqual([
+    ['.card', '', null, 0, 1, 'padding: 16px'],
+    ['.card', '@media (width >= 48rem)', null, 0, 3, 'padding: 32px'],
+    [':is(.card):hover', '@media (width >= 48rem)', null, 1, 5, 'color: red'],
+  ]);
+  expect(told('<b')).toEqual([
+    [':is(.card) .title', '', null, 2, 7, 'gap: 1px'],
+    [':is(.card) .title', '@supports (gap: 1px)', null, 3, 8, 'gap: 2px'],
+    ['.title', '@layer base @scope (.card)', 'base', 4, 10, 'gap: 3px'],
+  ]);
+  const changed = (at: string, target: string, styling: Record<string, string>) =>
+    project.edit({
+      path: 'mutate/styling',
+      body: {
+        reactElement: { codebaseId: project.id('src/a.tsx', at) },
+        styling,
+        stylingFramework: 'CSS',
+        modifiers: [],
+        customProperties: [],
+        target: { rule: target },
+      },
+    });
+  const [, wide] = stylesOf(project, 'src/a.tsx', '<i').rules;
+  expect(changed('<i', wide?.target ?? '', { padding: '40px' })).toEqual({
+    'src/a.css': sheet.replace('32px', '40px'),
+  });
+  for (const { target, declarations } of stylesOf(project, 'src/a.tsx', '<b').rules)
+    expect(changed('<b', target, { gap: '44px' })).toEqual({
+      'src/a.css': sheet.replace(`gap: ${declarations[0]?.value};`, 'gap: 44px;'),
+    });
+});

@@ -16,6 +16,7 @@ import type { Instance } from '../texts/callers.ts';
 import { usesOfClass } from './class-uses.ts';
 import { propertyInCss } from './css-value.ts';
 import { mayMatch, type Meant } from './may-match.ts';
+import { inDocumentOrder } from './parsed-sheet.ts';
 import { allSheets, type PlacedRule, targetOfRule } from './sheets.ts';
 import { classesOfElement, type StyledClass } from './styled-classes.ts';
 import { templateReport } from './template-report.ts';
@@ -32,7 +33,7 @@ export function readStyles(
   if ('code' in instance) return instance;
   const meant = meantBy(index, ids, instance, ref);
   const rules = allSheets(index.files).flatMap((sheet) =>
-    sheet.rules.flatMap((rule) => {
+    inDocumentOrder(sheet).flatMap((rule) => {
       const meaning = rule.declarations.length > 0 ? mayMatch(sheet, rule, meant) : undefined;
       return meaning ? [{ placed: { sheet, rule }, by: meaning.by }] : [];
     }),
@@ -93,6 +94,9 @@ function ruleReport(index: SourceIndex, placed: PlacedRule, by: StyledClass | nu
     order: rule.index,
     selectors: [...rule.selectors],
     conditions: [...rule.conditions],
+    unnested: [...rule.unnested],
+    around: rule.conditions.filter((one) => one.startsWith('@')),
+    layer: rule.layer && [...rule.layer],
     className: by?.name ?? null,
     uses: used && {
       count: used.uses.length,

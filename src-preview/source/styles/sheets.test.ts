@@ -32,6 +32,10 @@ function counted(count: number): { readonly sheet: ParsedSheet; readonly looks: 
       looks += 1;
       return rule.selectors;
     },
+    get unnested() {
+      looks += 1;
+      return rule.unnested;
+    },
   }));
   return { sheet: { ...plain, rules }, looks: () => looks };
 }

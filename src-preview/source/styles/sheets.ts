@@ -40,9 +40,9 @@ export interface PlacedRule {
   readonly rule: SheetRule;
 }
 
-/** The names of a sheet's rules in their order, and the rules by their names: worked out once for each text. */
+/** The names of a sheet's rules, those of at-rules within rules too, and the rules by their names: worked out once for each text. */
 interface NamedRules {
-  readonly targets: readonly string[];
+  readonly targets: ReadonlyMap<SheetRule, string>;
   readonly byTarget: ReadonlyMap<string, SheetRule>;
 }
 
@@ -53,14 +53,15 @@ function namedRules(sheet: ParsedSheet): NamedRules {
   if (known) return known;
   const seen = new Map<string, number>();
   const byTarget = new Map<string, SheetRule>();
-  const targets = sheet.rules.map((rule) => {
+  const targets = new Map<SheetRule, string>();
+  for (const rule of [...sheet.rules, ...sheet.within]) {
     const name = JSON.stringify([rule.conditions, rule.selectors]);
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
     const target = `${sheet.file}#${before}#${name}`;
     byTarget.set(target, rule);
-    return target;
-  });
+    targets.set(rule, target);
+  }
   const rules = { targets, byTarget };
   named.set(sheet, rules);
   return rules;
@@ -68,7 +69,7 @@ function namedRules(sheet: ParsedSheet): NamedRules {
 
 /** How reports name a rule and requests name it back: by what it is, so that it is found again wherever it stands. */
 export function targetOfRule({ sheet, rule }: PlacedRule): string {
-  return namedRules(sheet).targets[rule.index] ?? '';
+  return namedRules(sheet).targets.get(rule) ?? '';
 }
 
 /** The rule that a request names; only what a report may have named is one. */

@@ -3,7 +3,7 @@ import type { StyleReport } from '../../protocol/styles.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Instance } from '../texts/callers.ts';
-import type { SheetRule } from './parsed-sheet.ts';
+import { inDocumentOrder, type ParsedSheet, type SheetRule } from './parsed-sheet.ts';
 import { objectOfCall, partsOfObject } from './styled-object.ts';
 import {
   isOfObject,
@@ -49,13 +49,18 @@ export function templateReport(index: SourceIndex, instance: Instance): Template
 function partsOfTemplate(index: SourceIndex, styled: StyledTemplate<Template>): TemplateReport['parts'] | null {
   const read = templateSheet(styled);
   if (!read) return null;
-  return read.sheet.rules.map((rule) => ({
-    conditions: rule.conditions.length === 0 ? [] : [...rule.conditions.slice(1), rule.selectors.join(', ')],
+  return inDocumentOrder(read.sheet).map((rule) => ({
+    conditions: rule.conditions.length === 0 ? [] : conditionsOf(read.sheet, rule),
     modifiers: rule.conditions.length === 0 ? [] : modifiersOf(index, rule),
     declarations: rule.declarations.map(({ name, value, ...span }) =>
       declarationAt(styled, name, { value: read.isDynamic(span) ? null : value, start: read.offset(span.start) }),
     ),
   }));
+}
+
+/** What has to be so; what an at-rule says itself needs no more than that. */
+function conditionsOf({ within }: ParsedSheet, rule: SheetRule): string[] {
+  return [...rule.conditions.slice(1), ...(within.includes(rule) ? [] : [rule.selectors.join(', ')])];
 }
 
 function partsOfCall(index: SourceIndex, styled: StyledTemplate<StyleCall>): TemplateReport['parts'] | null {

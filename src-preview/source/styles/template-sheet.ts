@@ -1,6 +1,7 @@
 import type { Splice } from '../project.ts';
 import type { Span } from '../syntax.ts';
-import { isSheetFailure, type ParsedSheet, parseSheet, type SheetRule } from './parsed-sheet.ts';
+import { areSameConditions } from '../../css/condition-meaning.ts';
+import { inDocumentOrder, isSheetFailure, type ParsedSheet, parseSheet, type SheetRule } from './parsed-sheet.ts';
 import type { StyledTemplate, Template } from './styled-templates.ts';
 import { stateOf, type Surroundings } from './surroundings.ts';
 
@@ -52,8 +53,8 @@ export function ruleAt({ sheet }: Pick<TemplateSheet, 'sheet'>, around: Surround
   const states = stateOf(around);
   if (around.conditions.length === 0 && states === '')
     return sheet.rules.find((one) => one.selectors.join() === '.styled' && one.conditions.length === 0);
-  // In a block for a width the declarations stand in a rule for the element.
-  return sheet.rules.find(
-    (one) => one.selectors.join() === `&${states}` && one.conditions.join('\n') === conditions.join('\n'),
+  // In a block for a width the declarations stand by themselves, or in a rule for the element.
+  return inDocumentOrder(sheet).findLast(
+    (one) => one.selectors.join() === `&${states}` && areSameConditions(one.conditions, conditions),
   );
 }

@@ -1,0 +1,96 @@
+/** What a block of at-rules waits for, as far as widths go: from one on, and up to one, in pixels. */
+export interface WidthRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How many pixels a length of a media query is: there `em` and `rem` are the size that a browser begins with. */
+const pixelsOf: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54, pt: 4 / 3, pc: 16 };
+
+function valueIn(text: string, isMedia: boolean): string {
+  const found = /^([+-]?\d*[.]?\d+)([a-z]*)$/.exec(text);
+  if (!found) return text;
+  const [, size = '', unit = ''] = found;
+  const pixels = isMedia || /^(?:px|in|cm|mm|pt|pc)$/.test(unit) ? pixelsOf[unit] : undefined;
+  return pixels === undefined ? `${Number(size)}${unit}` : `${Number((Number(size) * pixels).toFixed(4))}px`;
+}
+
+const turned: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=' };
+
+/** A feature without its brackets, as comparisons: `min-width:48em` and `width>=768px` are one. */
+function featureIn(text: string, isMedia: boolean): string[] {
+  const [, bound, name, value] = /^(?:(min|max)-)?([a-z-]+):(.+)$/.exec(text) ?? [];
+  const value1 = (one: string) => valueIn(one, isMedia);
+  if (name !== undefined && value !== undefined)
+    return [`${name}${bound === 'min' ? '>=' : bound === 'max' ? '<=' : '='}${value1(value)}`];
+  const parts = text.split(/(<=|>=|<|>|=)/);
+  const [one = '', sign = '', other = '', further, third] = parts;
+  if (parts.length === 5 && further !== undefined && third !== undefined)
+    return [`${other}${turned[sign] ?? ''}${value1(one)}`, `${other}${further}${value1(third)}`];
+  if (parts.length !== 3) return [text];
+  return /^[a-z-]+$/.test(one) ? [`${one}${sign}${value1(other)}`] : [`${other}${turned[sign] ?? ''}${value1(one)}`];
+}
+
+/** White space where it separates nothing says nothing. */
+function tight(text: string): string {
+  return text
+    .replaceAll(/\/\*(?:[^*]|\*(?!\/))*\*\//g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s*([():,]|[<>=]+)\s*/g, (_, sign: string) => (sign === ')' ? ') ' : sign === '(' ? ' (' : sign))
+    .replaceAll(/\(\s+|\s+(?=\))/g, (found) => found.trim())
+    .replaceAll(/\s+(?=[,)])/g, '')
+    .trim();
+}
+
+/** One query; those of pages on a screen are all that a frame shows. */
+function queryIn(text: string, isMedia: boolean): string {
+  const bare = isMedia ? text.replace(/^(?:only )?(?:screen|all)(?: and |$)/, '') : text;
+  const parts = bare.split(/ and /);
+  // With `or` and `not` only the very same words are the same.
+  if (parts.some((one) => !/^\([^()]*\)$/.test(one))) return bare;
+  return parts
+    .flatMap((one) => featureIn(one.slice(1, -1), isMedia))
+    .toSorted()
+    .join(' & ');
+}
+
+/** What a condition around rules asks, however it is spelled: two that ask the same give the same text. */
+export function meaningOfCondition(condition: string): string {
+  const [, kind, params = ''] = /^@([\w-]+)\s*(.*)$/s.exec(condition.trim()) ?? [];
+  if (kind === undefined) return condition.replaceAll(/\s+/g, ' ').trim();
+  const name = kind.toLowerCase();
+  const asked = tight(params);
+  if (name === 'media') {
+    const queries = asked.toLowerCase().split(',').map((one) => queryIn(one.trim(), true));
+    return `@media ${[...new Set(queries)].toSorted().join(', ')}`.trim();
+  }
+  if (name === 'container') {
+    const [, container = '', query = asked] = /^((?!not\b)[\w-]+) (\(.*)$/s.exec(asked) ?? [];
+    return `@container ${container} ${queryIn(query.toLowerCase(), false)}`.replaceAll(/\s+/g, ' ').trim();
+  }
+  // Browsers print where a scope begins without brackets.
+  if (name === 'scope') return `@scope ${asked.replace(/^\(([^()]*)\)/, '$1')}`.trim();
+  return `@${name} ${asked}`.trim();
+}
+
+/** Whether what stands around two rules asks the same. */
+export function areSameConditions(one: readonly string[], other: readonly string[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((part, index) => {
+      const rival = other[index];
+      return rival !== undefined && (part === rival || meaningOfCondition(part) === meaningOfCondition(rival));
+    })
+  );
+}
+
+/** The widths at which a condition holds; undefined for one that asks for anything else. */
+export function widthRange(condition: string): WidthRange | undefined {
+  const meaning = meaningOfCondition(condition);
+  if (!/^@media (?:width(?:>=|<=|>|<)[\d.]+px(?: & |$))+$/.test(meaning)) return undefined;
+  const bounds = [...meaning.matchAll(/([<>])=?([\d.]+)px/g)].map(([, sign, size]) => ({ sign, px: Number(size) }));
+  return {
+    from: Math.max(0, ...bounds.flatMap(({ sign, px }) => (sign === '>' ? px : []))),
+    to: Math.min(Number.POSITIVE_INFINITY, ...bounds.flatMap(({ sign, px }) => (sign === '<' ? px : []))),
+  };
+}
