@@ -106,3 +106,43 @@ test('what comes from elsewhere has no source, and neither has what only looks a
   );
   expect(rules.map(({ source: found }) => found?.target ?? null)).toEqual(['shell', null, null]);
 });
+
+test('what stands in rules and in blocks within rules is found, however the page spells it', () => {
+  const nested = source({ order: 1, selectors: ['.title'], conditions: ['.card'], unnested: [':is(.card) .title'], around: [] });
+  const within = source(
+    { selectors: ['&'], conditions: ['.card', md], unnested: ['.card'], around: [md], target: 'within' },
+    ['padding', '32px', ['padding-top']],
+  );
+  const scoped = source({
+    order: 5,
+    selectors: ['.x'],
+    conditions: ['@scope (.a) to (.b)'],
+    around: ['@scope (.a) to (.b)'],
+    target: 'scoped',
+  });
+  const page = [
+    onPage({ order: 1, selector: ':is(._card_1a_1) ._title_1a_2' }),
+    onPage({ order: 9, selector: '._card_1a_1 ._title_1a_2' }),
+    onPage({ order: 0, selector: '._card_1a_1', conditions: ['@media (width >= 768px)'] }),
+    onPage({ order: 5, conditions: ['@scope ._a_1a_3'] }),
+    onPage({ filename: null, selector: '.card .title' }),
+  ];
+  const there = { ...nested, place: { ...place, file: 'src/all.css' }, target: 'there' };
+  const found = page.map((one) => joinRules([one], report(nested, within, scoped, there))[0]?.source?.target ?? null);
+  expect(found).toEqual(['1', '1', 'within', 'scoped', 'there']);
+});
+
+test('what a rule says before and behind a block within it are two rules of the page, each with its own', () => {
+  const one = source({}, ['color', 'red'], ['padding', '1px', ['padding-top', 'padding-left']]);
+  const rules = joinRules(
+    [
+      onPage({ styles: { color: 'red' }, verdicts: { color: { holds: true } } }),
+      onPage({ styles: { 'padding-top': '1px' }, verdicts: { 'padding-top': { holds: true } } }),
+    ],
+    report(one),
+  );
+  expect(rules.map(({ declarations }) => declarations.map(({ declaration }) => declaration.name))).toEqual([
+    ['padding'],
+    ['color'],
+  ]);
+});

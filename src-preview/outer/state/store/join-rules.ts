@@ -1,4 +1,5 @@
 import type { ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
+import { areSameConditions, meaningOfCondition } from '../../../css/condition-meaning.ts';
 import { selectorAsWritten } from './class-as-written.ts';
 import type { StyleDeclaration, StyleReport, StyleRule } from '../../../protocol/styles.ts';
 
@@ -33,25 +34,37 @@ export interface ShownRule {
   readonly isInherited: boolean;
 }
 
+/** A nested selector as a build writes it out: `:is()` of only one says no more than that one. */
+function writtenOut(selector: string): string {
+  const shorter = selector.replaceAll(/:is\(([^(),]*)\)/g, '$1');
+  return shorter === selector ? selector : writtenOut(shorter);
+}
+
 /** Modules rename their classes, and browsers print selectors anew: what is left is the shape. */
 function shapeOf(selector: string): string {
-  return selector
+  return writtenOut(selector)
     .replaceAll(/[.][\w-]+/g, '.')
     .replaceAll(/["']/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s*([>+~,])\s*/g, '$1');
 }
 
-const conditionsShape = (conditions: readonly string[]) => conditions.join(' ').replaceAll(/\s+/g, '');
+/** What stands around a rule of the sources, as a page tells of it: of a scope only where it begins. */
+const aroundOf = ({ around, conditions }: StyleRule) =>
+  (around ?? conditions).map((one) => one.replace(/^(@scope [^]*\)) to \([^]*$/, '$1'));
+
+/** Where scopes begin is said with classes too. */
+const scopesAsShapes = (conditions: readonly string[]) =>
+  conditions.map((one) => (one.startsWith('@scope') ? shapeOf(meaningOfCondition(one)) : one));
 
 function isSame(rule: ProcessedRule, source: StyleRule): boolean {
-  if (conditionsShape(rule.conditions) !== conditionsShape(source.conditions)) return false;
-  const written = source.selectors.join(',');
+  if (!areSameConditions(scopesAsShapes(rule.conditions), scopesAsShapes(aroundOf(source)))) return false;
+  const written = (source.unnested ?? source.selectors).join(',');
   // A sheet that is put into the page itself says not where it is from, and keeps its classes.
-  if (rule.filename === null)
-    return (
-      !source.place.file.endsWith('.module.css') && rule.selector.replaceAll(' ', '') === written.replaceAll(' ', '')
-    );
+  if (rule.filename === null) {
+    const tight = (selector: string) => writtenOut(selector).replaceAll(' ', '');
+    return !source.place.file.endsWith('.module.css') && tight(rule.selector) === tight(written);
+  }
   return rule.filename.endsWith(`/${source.place.file}`) && shapeOf(rule.selector) === shapeOf(written);
 }
 
@@ -81,7 +94,11 @@ export function joinRules(
   return joined
     .map(({ rule, source }, index): ShownRule => {
       const { filename, selector, conditions, styles, verdicts } = rule;
-      const declarations = source?.declarations ?? [];
+      // What a rule says behind a block within it is a rule of its own to the page.
+      const isWhole = joined.filter((one) => one.source === source).length === 1;
+      const declarations = (source?.declarations ?? []).filter(
+        ({ name, longhands }) => isWhole || [name, ...longhands].some((one) => one in styles),
+      );
       return {
         key: `${index} ${source?.target ?? selector}`,
         selector: source?.selectors.join(', ') ?? selector,
