@@ -48,7 +48,11 @@ export function parseFile(file: string, text: string): ParsedFile | ParseFailure
   if (error) return { file, message: error.message, offset: error.labels[0]?.start ?? 0 };
   const { program, comments } = result;
   try {
-    return { file, text, program, comments, ...collectElements(program) };
+    const collected = collectElements(program);
+    // A place that is off by one would be written to all the same.
+    const misread = collected.elements.find(({ start, end }) => text[start] !== '<' || text[end - 1] !== '>');
+    if (misread) return { file, message: 'Unknown place', offset: misread.start };
+    return { file, text, program, comments, ...collected };
   } catch (problem) {
     if (!(problem instanceof TooDeep)) throw problem;
     return { file, message: problem.message, offset: problem.offset };

@@ -1,7 +1,8 @@
 import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { withLineEndsOf } from '../../source/layout.ts';
-import { applySplices } from '../../source/apply-splices.ts';
+import { applySplices, misplacedIn } from '../../source/apply-splices.ts';
+import { placeAt } from '../../source/place-at.ts';
 import type { Plan } from '../../source/plan-types.ts';
 import type { Splice } from '../../source/project.ts';
 import type { ProjectSources } from '../edited-project.ts';
@@ -78,6 +79,11 @@ interface TextEdit {
 async function editText(tools: EditTools, { file, text }: Source, planned: readonly Splice[]): Promise<TextEdit> {
   const { project, formatter } = tools;
   const splices = withLineEndsOf(text, planned);
+  const misplaced = misplacedIn(text, splices);
+  if (misplaced) {
+    const place = placeAt(file, text, Math.min(misplaced.start, text.length));
+    return { after: text, splices, isFormatted: true, refusal: refuse('UNPARSABLE', { place }) };
+  }
   const bare = applySplices(text, splices);
   let edit: TextEdit = { after: bare, splices, isFormatted: true };
   // Only a text of whole characters comes back from the disk as it was.

@@ -10,8 +10,15 @@ export function joinSplices(splices: readonly Splice[]): Splice[] {
         start: last.start,
         end: Math.max(last.end, splice.end),
         text: last.text + splice.text,
+        ...joinedClaim(last, splice),
       };
     else joined.push(splice);
   }
   return joined;
+}
+
+/** What stood in both, where both say it and one ends as the other begins: an empty place holds nothing. */
+function joinedClaim(one: Splice, other: Splice): Pick<Splice, 'was'> {
+  const [before, behind] = [one, other].map(({ start, end, was }) => (start === end ? '' : was));
+  return one.end === other.start && before !== undefined && behind !== undefined ? { was: before + behind } : {};
 }

@@ -9,6 +9,7 @@ import type { WrittenText } from './sentence.ts';
 export function rewriteSentence(source: string, written: WrittenText, change: SentenceChange): Splice[] | undefined {
   const { message } = written;
   if (!message) return changeIn(source, change);
+  if (message.notation.read(source, message.literal)?.text !== message.text) return undefined;
   const inner = changeIn(message.text, change);
   if (!inner) return undefined;
   const next = applySplices(message.text, inner);
@@ -27,6 +28,8 @@ function changeIn(source: string, change: SentenceChange): Splice[] | undefined 
   }
   const splices: Splice[] = [];
   for (const { part, text } of change.changes) {
+    // What was read is what is replaced, or nothing is.
+    if (part.notation.read(source, part)?.text !== part.text) return undefined;
     const splice = rewriteLiteral(source, part, text, part.notation);
     if (!splice) return undefined;
     splices.push(splice);
