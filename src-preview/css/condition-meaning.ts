@@ -5,7 +5,16 @@ export interface WidthRange {
 }
 
 /** How many pixels a length of a media query is: there `em` and `rem` are the size that a browser begins with. */
-const pixelsOf: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54, pt: 4 / 3, pc: 16 };
+const pixelsOf: Readonly<Record<string, number>> = {
+  px: 1,
+  em: 16,
+  rem: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 9.6 / 2.54,
+  pt: 4 / 3,
+  pc: 16,
+};
 
 function valueIn(text: string, isMedia: boolean): string {
   const found = /^([+-]?\d*[.]?\d+)([a-z]*)$/.exec(text);
@@ -61,7 +70,10 @@ export function meaningOfCondition(condition: string): string {
   const name = kind.toLowerCase();
   const asked = tight(params);
   if (name === 'media') {
-    const queries = asked.toLowerCase().split(',').map((one) => queryIn(one.trim(), true));
+    const queries = asked
+      .toLowerCase()
+      .split(',')
+      .map((one) => queryIn(one.trim(), true));
     return `@media ${[...new Set(queries)].toSorted().join(', ')}`.trim();
   }
   if (name === 'container') {

@@ -1,3 +1,5 @@
+import { covers, longhandsOf } from './shorthands.ts';
+
 const axes = { inline: { ltr: ['left', 'right'], rtl: ['right', 'left'] }, block: ['top', 'bottom'] } as const;
 const sizes: Readonly<Record<string, string>> = { 'inline-size': 'width', 'block-size': 'height' };
 
@@ -8,10 +10,14 @@ const sizes: Readonly<Record<string, string>> = { 'inline-size': 'width', 'block
 export function physicalProperty(property: string, direction: 'ltr' | 'rtl'): string {
   const size = /^(|min-|max-)((?:inline|block)-size)$/.exec(property);
   if (size) return `${size[1] ?? ''}${sizes[size[2] ?? ''] ?? ''}`;
-  const corner = /^border-(start|end)-(start|end)-radius$/.exec(property);
+  const across = /^(overflow|overscroll-behavior)-(inline|block)$/.exec(property);
+  if (across) return `${across[1] ?? ''}-${across[2] === 'inline' ? 'x' : 'y'}`;
+  const inside = /^contain-intrinsic-(inline|block)-size$/.exec(property);
+  if (inside) return `contain-intrinsic-${inside[1] === 'inline' ? 'width' : 'height'}`;
+  const corner = /^(border|corner)-(start|end)-(start|end)-(radius|shape)$/.exec(property);
   if (corner) {
-    const [block, inline] = [corner[1], corner[2]].map((end) => (end === 'start' ? 0 : 1));
-    return `border-${axes.block[block ?? 0]}-${axes.inline[direction][inline ?? 0]}-radius`;
+    const [block, inline] = [corner[2], corner[3]].map((end) => (end === 'start' ? 0 : 1));
+    return `${corner[1] ?? ''}-${axes.block[block ?? 0]}-${axes.inline[direction][inline ?? 0]}-${corner[4] ?? ''}`;
   }
   const side =
     /^((?:scroll-)?(?:margin|padding)|border|inset)-(inline|block)-(start|end)(-(?:width|style|color))?$/.exec(
@@ -22,4 +28,15 @@ export function physicalProperty(property: string, direction: 'ltr' | 'rtl'): st
   const at = end === 'start' ? 0 : 1;
   const name = axis === 'inline' ? axes.inline[direction][at] : axes.block[at];
   return head === 'inset' ? name : `${head}-${name}${tail}`;
+}
+
+const directions = ['ltr', 'rtl'] as const;
+
+/** Whether setting the first sets everything that the second does, on a page that reads in one of the two directions. */
+export function mayCover(property: string, other: string): boolean {
+  if (covers(property, other)) return true;
+  return directions.some((direction) => {
+    const set = new Set(longhandsOf(property).map((one) => physicalProperty(one, direction)));
+    return longhandsOf(other).every((one) => set.has(physicalProperty(one, direction)));
+  });
 }

@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { mayCover } from '../../css/physical-property.ts';
 import { covers } from '../../css/shorthands.ts';
 import { valueOfLiteral } from '../literal-value.ts';
 import { quoteOf, stringLiteral } from '../literals/js-string.ts';
@@ -63,8 +64,11 @@ export function inStyleObject(
       return computedAt(file, object, [name]);
     if (!at) added.set(name, wanted);
     else if (wanted === null) gone.push(at.whole);
-    else if (at.said !== wanted)
-      splices.push({ start: at.value.start, end: at.value.end, text: writtenLike(file, at.value, wanted) });
+    else if (isCoveredBehind(object, at.whole, name)) {
+      // A key stands in an object once: behind what sets it anew it says something again.
+      gone.push(at.whole);
+      added.set(name, wanted);
+    } else if (at.said !== wanted) splices.push({ ...claimOf(at.value), text: writtenLike(file, at.value, wanted) });
   }
   splices.push(...itemRemovals(file.text, gone));
   const items = styleItems(file, added);
@@ -76,7 +80,7 @@ export function partsBehind(object: StyleObject | undefined, path: readonly stri
   const parts = object ? partsOfObject(object).filter((one) => one.path.join() === path.join()) : [];
   const names = parts.flatMap(({ declarations }) => declarations.map(({ name }) => name));
   const there = [...values].flatMap(([name, value]) => (value !== null && names.includes(name) ? [name] : []));
-  return staying(values, there, (part) => names.findLast((name) => covers(name, part)));
+  return staying(values, there, (part) => names.findLast((name) => mayCover(name, part)));
 }
 
 /** A value as the one before it is written: a number stays one, where it needs no unit. */
@@ -94,6 +98,22 @@ function isPartlyComputed({ properties }: StyleObject, wanted: string): boolean 
     const name = key === undefined ? undefined : propertyInCss(key);
     return name !== undefined && name !== wanted && (covers(name, wanted) || covers(wanted, name));
   });
+}
+
+/** Whether an object says behind a property what sets all of it. */
+function isCoveredBehind({ properties }: StyleObject, { start }: Node, wanted: string): boolean {
+  return properties.some((property) => {
+    if (property.type !== 'Property' || property.start <= start) return false;
+    const key = propertyName(property.key, property.computed);
+    const name = key === undefined ? undefined : propertyInCss(key);
+    return name !== undefined && name !== wanted && mayCover(name, wanted);
+  });
+}
+
+/** Where a value stands, with what the parser says is written there. */
+function claimOf(value: Node): Pick<Splice, 'start' | 'end' | 'was'> {
+  const { start, end } = value;
+  return value.type === 'Literal' && value.raw !== null ? { start, end, was: value.raw } : { start, end };
 }
 
 /** What a value is where it is written out. */

@@ -95,3 +95,17 @@ test('a shorthand in it says which parts stay', () => {
     names: ['margin-top'],
   });
 });
+
+test.each([
+  ["{ paddingTop: 3, padding: '1rem' }", { 'padding-top': '40px' }, "{ padding: '1rem', paddingTop: '40px' }"],
+  ["{ padding: '1rem', paddingTop: 3 }", { 'padding-top': '40px' }, "{ padding: '1rem', paddingTop: '40px' }"],
+  [
+    '{ paddingInlineStart: 3, paddingLeft: 4 }',
+    { paddingInlineStart: '5px' },
+    "{ paddingLeft: 4, paddingInlineStart: '5px' }",
+  ],
+  ["{ maskSize: 'auto', mask: 'none' }", { 'mask-size': 'cover' }, "{ mask: 'none', maskSize: 'cover' }"],
+  ["{ gap: 3, color: 'red' }", { gap: '4px' }, "{ gap: '4px', color: 'red' }"],
+] as const)('in %s something behind that sets the same is overruled', (before, values, after) => {
+  expect(edited(`styled.b(${before})`, values)).toBe(`styled.b(${after})`);
+});
