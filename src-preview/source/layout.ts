@@ -2,7 +2,7 @@ import type { Splice } from './project.ts';
 
 let latest = { text: '', unit: '  ' };
 
-/** One step of a file's indent: the least that a line of it has, lines of comments left out. */
+/** One step of a file's indent: the least that a line of it has, comments left out. */
 export function unitOf(text: string): string {
   // Every element of a file asks in turn.
   if (latest.text !== text) latest = { text, unit: unitIn(text) };
@@ -10,7 +10,8 @@ export function unitOf(text: string): string {
 }
 
 function unitIn(text: string): string {
-  const indents = [...text.matchAll(/^(\t| {2,})(?![\s*])/gm)].map(([, indent = '']) => indent);
+  const code = text.replaceAll(/^[ \t]*\/\*(?:[^*]|\*(?!\/))*\*\//gm, '');
+  const indents = [...code.matchAll(/^(\t| {2,})(?![\s*])/gm)].map(([, indent = '']) => indent);
   if (indents.some((one) => one === '\t')) return '\t';
   return indents.reduce((least, one) => (least === '' || one.length < least.length ? one : least), '') || '  ';
 }

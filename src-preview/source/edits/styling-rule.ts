@@ -1,13 +1,15 @@
+import { widthRange } from '../../css/condition-meaning.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { usesOfClass } from '../styles/class-uses.ts';
-import { isSheetFailure, type ParsedSheet, type SheetRule } from '../styles/parsed-sheet.ts';
+import { mayMatch, type Meant } from '../styles/may-match.ts';
+import { inDocumentOrder, isSheetFailure, type ParsedSheet, type SheetRule } from '../styles/parsed-sheet.ts';
 import { partsThatStay } from '../styles/parts-that-stay.ts';
 import { decidingDeclaration, setDeclarations, type Values } from '../styles/set-declarations.ts';
-import { saidOfClass, strongest, writeOfClass } from '../styles/said-of-class.ts';
+import { isRuleOf, placeFor, saidOf, saidOfClass, strongest, writeOf, writeOfClass } from '../styles/said-of-class.ts';
 import { allSheets, readSheet, ruleOfTarget, sheetAt } from '../styles/sheets.ts';
 import { stateOf, type Surroundings, surroundingsOf } from '../styles/surroundings.ts';
 import { type StyledClass, classesOfElement, sheetNameIn } from '../styles/styled-classes.ts';
@@ -22,8 +24,10 @@ export function planRule(index: SourceIndex, instance: Instance, asked: AskedSty
   const { target, modifiers } = asked.body;
   const around = surroundingsOf(modifiers, index.config.styles);
   if ('code' in around) return around;
-  if (typeof target === 'object') return inNamedRule(index, target.rule, { ...asked, around });
   const classes = classesOfElement(index, instance);
+  const { element } = instance;
+  const tagName = element.isComponent ? null : element.name.toLowerCase();
+  if (typeof target === 'object') return inNamedRule(index, target.rule, { ...asked, around, classes, tagName });
   const chosen = chosenClass(index, classes, asked.values, around);
   if (target === 'new-class' || !chosen) return inNewClass(index, instance, { ...asked, around, chosen });
   const found = sheetOfClass(index, chosen);
@@ -50,23 +54,57 @@ interface Within extends AskedStyling {
   readonly around: Surroundings;
 }
 
-function inNamedRule(index: SourceIndex, target: string, { values, around }: Within): StylingPlan | Refusal {
+function inNamedRule(
+  index: SourceIndex,
+  target: string,
+  { values, around, classes, tagName }: Within & Meant,
+): StylingPlan | Refusal {
   const found = ruleOfTarget(index.files, target);
   if (!found) return refuse('STALE');
   const { sheet, rule } = found;
-  const hasNoOthers = around.conditions.length === 0 && around.states.length === 0;
-  const selectors = rule.selectors.map((one) => one + stateOf(around));
-  const conditions = around.conditions.length > 0 ? around.conditions : rule.conditions;
-  const splices = hasNoOthers
-    ? setDeclarations(sheet, rule, values)
-    : writeRule(sheet, { selectors, conditions, behind: rule.selectors[0] ?? '' }, values);
-  const isOfForm = (one: SheetRule) =>
-    one.selectors.join() === selectors.join() && one.conditions.join() === conditions.join();
+  if (around.conditions.length === 0 && around.states.length === 0) {
+    const splices = setDeclarations(sheet, rule, values);
+    const isOfForm = (one: SheetRule) =>
+      one.selectors.join() === rule.selectors.join() && one.conditions.join() === rule.conditions.join();
+    return inRules(sheet, { splices, rule: rule.selectors.join(', '), values }, (after) =>
+      inDocumentOrder(after).filter(isOfForm),
+    );
+  }
+  const isWidth = (one: string) => widthRange(one) !== undefined;
+  const hasWidth = around.conditions.length > 0;
+  const spoken = {
+    // What is to hold at some width or in some state is said of the element's own part of a list.
+    selectors: selectorsFor(sheet, rule, { classes, tagName }),
+    around: rule.conditions.filter((one) => !isWidth(one)),
+  };
+  const inWidth = hasWidth ? around : { ...around, conditions: rule.conditions.filter(isWidth) };
+  const splices = writeOf(sheet, spoken, inWidth, values);
+  const name = spoken.selectors.map((one) => one + stateOf(around)).join(', ');
+  return inRules(sheet, { splices, rule: name, values }, (after) =>
+    saidOf(after, spoken, inWidth).map((one) => one.rule),
+  );
+}
+
+function inRules(
+  sheet: ParsedSheet,
+  { splices, rule, values }: { readonly splices: readonly Splice[]; readonly rule: string; readonly values: Values },
+  rulesOf: (after: ParsedSheet) => readonly SheetRule[],
+): StylingPlan {
   return {
     splices: new Map([[sheet.file, splices]]),
-    warnings: () => partsThatStay({ sheet, splices, rulesOf: ({ rules }) => rules.filter(isOfForm) }, values),
-    summary: { rule: selectors.join(', ') },
+    warnings: () => partsThatStay({ sheet, splices, rulesOf }, values),
+    summary: { rule },
   };
+}
+
+/** Of the selectors of a rule those that mean an element by a class of its; without one, all. */
+function selectorsFor(sheet: ParsedSheet, rule: SheetRule, meant: Meant): readonly string[] {
+  if (rule.selectors.length === 1) return rule.selectors;
+  const own = rule.selectors.filter((_, at) => {
+    const unnested = rule.unnested[at];
+    return unnested !== undefined && mayMatch(sheet, { ...rule, unnested: [unnested] }, meant)?.by;
+  });
+  return own.length > 0 ? own : rule.selectors;
 }
 
 /** The class whose rule decides what is asked for; else the element's own, a module's before the project's. */
@@ -97,8 +135,8 @@ function decidingClass(
   const names = [...values.keys()];
   const saying = classes.flatMap((one) =>
     sheetsOf(index, one).flatMap((sheet) =>
-      saidOfClass(sheet, `.${escaped(one.name)}`, around).flatMap(({ rule, selector, base }) =>
-        names.some((name) => decidingDeclaration(rule, name)) ? [{ rule, selector, base, sheet, one }] : [],
+      saidOfClass(sheet, `.${escaped(one.name)}`, around).flatMap(({ rule }) =>
+        names.some((name) => decidingDeclaration(rule, name)) ? [{ rule, sheet, one }] : [],
       ),
     ),
   );
@@ -116,9 +154,7 @@ function sheetsOf(index: SourceIndex, { name, sheet }: StyledClass): ParsedSheet
   const own = sheet === null ? undefined : sheetAt(index.files, sheet);
   const sheets =
     sheet === null ? allSheets(index.files).filter(({ file }) => !file.endsWith('.module.css')) : own ? [own] : [];
-  return sheets.filter(({ rules }) =>
-    rules.some(({ selectors }) => selectors.some((one) => one === selector || one.startsWith(`${selector}:`))),
-  );
+  return sheets.filter(({ rules }) => rules.some((rule) => isRuleOf(rule, selector)));
 }
 
 function sheetOfClass(index: SourceIndex, chosen: StyledClass): ParsedSheet | Refusal {
@@ -172,7 +208,7 @@ function inNewClass(
     sheet,
     {
       selectors: [`.${name}${stateOf(around)}`],
-      conditions: around.conditions,
+      conditions: isOfSheet ? placeFor(sheet, { selectors: [`.${escaped(chosen.name)}`] }, around) : around.conditions,
       behind: isOfSheet ? `.${escaped(chosen.name)}` : `.${name}`,
     },
     new Map([...values].filter(([, value]) => value !== null)),

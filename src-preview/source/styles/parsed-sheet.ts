@@ -43,7 +43,7 @@ export interface SheetRule extends Span {
   readonly before: string;
 }
 
-/** An at-rule that holds rules. */
+/** What holds rules: an at-rule, or a rule. */
 export interface SheetBlock extends Span {
   readonly conditions: readonly string[];
   readonly body: Span;
@@ -59,6 +59,8 @@ export interface ParsedSheet {
   readonly text: string;
   readonly rules: readonly SheetRule[];
   readonly blocks: readonly SheetBlock[];
+  /** Rules as what others may be nested in, each with itself as the last of the conditions. */
+  readonly nests: readonly SheetBlock[];
   /** At-rules within rules with what they say themselves, each like a rule for `&`. */
   readonly within: readonly SheetRule[];
   readonly layers: Layers;
@@ -97,6 +99,7 @@ export function parseSheet(file: string, text: string): ParsedSheet | SheetFailu
   const found = {
     rules: [] as SheetRule[],
     blocks: [] as SheetBlock[],
+    nests: [] as SheetBlock[],
     within: [] as SheetRule[],
     layers: createLayers(),
   };
@@ -117,6 +120,7 @@ export function inDocumentOrder({ rules, within }: ParsedSheet): readonly SheetR
 interface Collecting {
   readonly rules: SheetRule[];
   readonly blocks: SheetBlock[];
+  readonly nests: SheetBlock[];
   readonly within: SheetRule[];
   readonly layers: Layers;
   readonly skipped: number;
@@ -133,7 +137,9 @@ function collect(nodes: readonly ChildNode[], around: Around, into: Collecting):
     if (node.type === 'rule') {
       const index = into.rules.length;
       into.rules.push(ruleOf(node, node.selectors.map(squeezed), { ...around, index }, into));
-      collect(node.nodes, { ...around, index, conditions: [...around.conditions, squeezed(node.selector)] }, into);
+      const inner = { ...around, index, conditions: [...around.conditions, squeezed(node.selector)] };
+      into.nests.push({ ...blockOf(node, into), conditions: inner.conditions });
+      collect(node.nodes, inner, into);
     } else if (node.type === 'atrule' && node.name === 'layer' && !node.nodes)
       for (const name of node.params.split(',')) into.layers.note(around.layer ?? [], name.trim());
     else if (node.type === 'atrule' && node.nodes && holdsRules.test(node.name)) collectBlock(node, around, into);
@@ -165,7 +171,7 @@ function bodyOf(node: Rule | AtRule, into: Collecting): Span {
   return { start: open + 1, end: end - 1 };
 }
 
-function blockOf(node: AtRule, into: Collecting): Omit<SheetBlock, 'conditions'> {
+function blockOf(node: Rule | AtRule, into: Collecting): Omit<SheetBlock, 'conditions'> {
   const body = bodyOf(node, into);
   const last = node.last;
   const { before = '' } = node.raws;

@@ -124,7 +124,7 @@ test('what stands in rules is told with its surroundings, and is changed where i
 `;
   const project = new SmallProject({
     'src/a.tsx':
-      "import './a.css';\nexport const A = () => (\n  <i className=\"card\">\n    <b className=\"title\" />\n  </i>\n);\n",
+      'import \'./a.css\';\nexport const A = () => (\n  <i className="card">\n    <b className="title" />\n  </i>\n);\n',
     'src/a.css': sheet,
   });
   const told = (at: string) =>

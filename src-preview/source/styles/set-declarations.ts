@@ -1,4 +1,4 @@
-import { covers } from '../../css/shorthands.ts';
+import { mayCover } from '../../css/physical-property.ts';
 import type { Splice } from '../project.ts';
 import { unitOf } from '../layout.ts';
 import { joinSplices } from './join-splices.ts';
@@ -9,7 +9,7 @@ export type Values = ReadonlyMap<string, string | null>;
 
 /** The declaration of a rule that decides a property: the last one, an important one before others. */
 export function decidingDeclaration({ declarations }: SheetRule, property: string): SheetDeclaration | undefined {
-  const deciding = declarations.filter(({ name }) => covers(name, property));
+  const deciding = declarations.filter(({ name }) => mayCover(name, property));
   return deciding.findLast(({ isImportant }) => isImportant) ?? deciding.at(-1);
 }
 
@@ -24,15 +24,30 @@ export function setDeclarations(sheet: ParsedSheet, rule: SheetRule, values: Val
         ...rule.declarations.filter(({ name }) => name === property).map((one) => removal(sheet, rule, one)),
       );
     else if (deciding?.name === property) {
-      const { valueSpan } = deciding;
-      const said = sheet.text.slice(valueSpan.start, valueSpan.end);
-      // `--x: ;` keeps its space.
-      const space = said.trim() === '' && sheet.text[valueSpan.start - 1] === ':' ? ' ' : '';
-      if (said !== value) splices.push({ ...valueSpan, text: space + value });
+      if (saysBehind(rule, deciding)) {
+        // What is taken from elsewhere may say the same, and would win.
+        splices.push(removal(sheet, rule, deciding));
+        added.push(`${property}: ${value}${deciding.isImportant ? ' !important' : ''}`);
+      } else splices.push(...inPlace(sheet, deciding, value));
     } else added.push(`${property}: ${value}${deciding?.isImportant ? ' !important' : ''}`);
   }
   const all = added.length === 0 ? splices : [...splices, ...addition(sheet, rule, added, splices)];
   return joinSplices(all);
+}
+
+/** Whether statements such as `@apply` bring something behind a declaration that it does not outweigh. */
+const saysBehind = ({ lastTaken }: SheetRule, { start, isImportant }: SheetDeclaration) =>
+  lastTaken > start && !isImportant;
+
+const commentsIn = (text: string) => text.match(/\/\*(?:[^*]|\*(?!\/))*\*\//g) ?? [];
+
+/** Another value where the one before stands; comments that it holds stay behind it. */
+function inPlace({ text }: ParsedSheet, { valueSpan, value: before }: SheetDeclaration, value: string): Splice[] {
+  const said = valueSpan.was;
+  if (said === value || (commentsIn(said).length > 0 && before.replaceAll(/\s+/g, ' ') === value)) return [];
+  // `--x: ;` keeps its space.
+  const space = said.trim() === '' && text[valueSpan.start - 1] === ':' ? ' ' : '';
+  return [{ ...valueSpan, text: space + [value, ...commentsIn(said)].join(' ') }];
 }
 
 function removal({ text }: ParsedSheet, rule: SheetRule, { start, end, before }: SheetDeclaration): Splice {

@@ -7,7 +7,10 @@ export function unnestedSelectors(selectors: readonly string[], conditions: read
   const [outermost, ...parents] = conditions.slice(scope + 1).filter((one) => !one.startsWith('@'));
   if (outermost === undefined) return selectors;
   const parent = parents.reduce(
-    (around, one) => splitSelectors(one).map((inner) => withParent(inner, around)).join(', '),
+    (around, one) =>
+      splitSelectors(one)
+        .map((inner) => withParent(inner, around))
+        .join(', '),
     outermost,
   );
   return selectors.map((selector) => withParent(selector, parent));
