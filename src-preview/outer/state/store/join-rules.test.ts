@@ -108,7 +108,13 @@ test('what comes from elsewhere has no source, and neither has what only looks a
 });
 
 test('what stands in rules and in blocks within rules is found, however the page spells it', () => {
-  const nested = source({ order: 1, selectors: ['.title'], conditions: ['.card'], unnested: [':is(.card) .title'], around: [] });
+  const nested = source({
+    order: 1,
+    selectors: ['.title'],
+    conditions: ['.card'],
+    unnested: [':is(.card) .title'],
+    around: [],
+  });
   const within = source(
     { selectors: ['&'], conditions: ['.card', md], unnested: ['.card'], around: [md], target: 'within' },
     ['padding', '32px', ['padding-top']],
