@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageFactsShape } from './page-facts.ts';
 import { stylingFrameworks } from '../constants.ts';
 import { activityIdSchema, changeIdSchema, codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
@@ -103,8 +104,7 @@ export const stylingSchema = z.object({
   others: z.optional(z.array(elementRefSchema).check(z.maxLength(200))),
   /** What is written to. Without it, the rule of the element's class that decides, for all that have that class. */
   target: z.optional(stylingTargetSchema),
-  /** Where lines begin on the page, for what is said along the line of reading instead of left or right. */
-  direction: z.optional(z.enum(['ltr', 'rtl'])),
+  ...pageFactsShape,
 });
 
 /** Another value in a theme, named as `GET theme` named it. */

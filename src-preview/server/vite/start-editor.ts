@@ -76,7 +76,8 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     };
     const live = await createLiveProject({ root: app.root, config: { ...options.config, project }, cacheDir });
     undo.push(() => live.save());
-    await design.follow(live, (problem) => process.stderr.write(`${oneLine(problem)}\n`));
+    const leave = await design.follow(live, (problem) => process.stderr.write(`${oneLine(problem)}\n`));
+    undo.push(async () => leave());
     const port = await portFor(options.port);
     const origin = `http://${windowHost}:${port}`;
     const token = await windowKey(cacheDir, Date.now());

@@ -5,6 +5,7 @@ import type { Node } from 'oxc-parser';
 import type { ElementIds } from '../element-ids.ts';
 import { insideOf } from '../texts/expression-sentences.ts';
 import { stringLiteral, templatePart } from '../literals/js-string.ts';
+import { doubleQuotedAttribute } from '../literals/jsx-text.ts';
 import type { Notation } from '../literals/cooked.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place-at.ts';
@@ -69,6 +70,7 @@ function besideSpread({ file, element }: Instance): Warning[] {
 
 function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[] | Refusal {
   const { file, element } = instance;
+  const system = index.config.classSystem?.();
   const given = classesOf(body.className);
   if ('code' in given) return given;
   const away = classesLeadingOut(given);
@@ -77,11 +79,12 @@ function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[
   if (body.modifiers.length > 0 && !isTailwind) return refuse('MODIFIER_NEEDS_CSS', { names: [...body.modifiers] });
   if (body.customProperties.length > 0)
     return refuse('RULE_NOT_IN_PROJECT', { names: body.customProperties.map(({ name }) => name) });
-  const classes = classesOf(withModifiers(given, isTailwind ? body.modifiers : []).join(' '));
+  const classes = classesOf(withModifiers(given, isTailwind ? body.modifiers : [], system).join(' '));
   if ('code' in classes) return classes;
   const value = attributeOf(element, 'className')?.value;
   const had = value ? classesAlways(value, { file, functionIndex: element.functionIndex }) : [];
-  const wanted = classes.filter((one) => !had.some((other) => (isTailwind ? isSameClass(one, other) : one === other)));
+  const design = isTailwind ? system : undefined;
+  const wanted = classes.filter((one) => !had.some((other) => isSameClass(one, other, design)));
   if (wanted.length === 0) return refuse('NOTHING_TO_CHANGE', { names: classes });
   return classSplices(index, instance, textClasses(wanted.join(' '), file));
 }
@@ -96,7 +99,8 @@ export function classSplices(index: SourceIndex, instance: Instance, added: Adde
     const component = componentOf(index, instance);
     if (component && takesProperty(component, 'className', index) === false)
       return refuse('NOT_A_HOST', { names: [element.name] });
-    return [insertAttribute(file, element, `className=${plain === null ? `{${added.expression}}` : `"${plain}"`}`)];
+    const written = plain === null ? `{${added.expression}}` : `"${doubleQuotedAttribute.write(plain)}"`;
+    return [insertAttribute(file, element, `className=${written}`)];
   }
   const { value } = attribute;
   if (!value) return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });

@@ -1,5 +1,6 @@
 import { breakpointNames } from '../../protocol/constants.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { ClassSystem, UtilityClass } from '../utilities/class-system.ts';
 import { leadsOut } from '../styles/css-value.ts';
 
 /** What a class may be made of: what Tailwind and CSS modules write, and letters of any script; nothing that ends a string. */
@@ -20,35 +21,32 @@ export function classesLeadingOut(classes: readonly string[]): string[] {
   return classes.filter((one) => leadsOut(one.replaceAll('_', ' '), true));
 }
 
+/** Whether a modifier is a width from which on something holds. */
+export const isWidth = (modifier: string): boolean => breakpointNames.some((name) => name === modifier);
+
 /** Modifiers as a class names them: breakpoints first. */
 export function inClassOrder(modifiers: readonly string[]): string[] {
-  const rank = (modifier: string) => (breakpointNames.some((name) => name === modifier) ? 0 : 1);
+  const rank = (modifier: string) => (isWidth(modifier) ? 0 : 1);
   return modifiers.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Puts modifiers before classes as Tailwind reads them. */
-export function withModifiers(classes: readonly string[], modifiers: readonly string[]): string[] {
-  const prefix = inClassOrder(modifiers)
-    .map((modifier) => `${modifier}:`)
-    .join('');
-  return classes.map((one) => prefix + one);
+/** Puts modifiers before classes as Tailwind reads them: where the design says that a class begins otherwise, behind that. */
+export function withModifiers(
+  classes: readonly string[],
+  modifiers: readonly string[],
+  system: ClassSystem | undefined,
+): string[] {
+  const ordered = inClassOrder(modifiers);
+  const before = ordered.map((modifier) => `${modifier}:`).join('');
+  return classes.map((one) => system?.waiting(one, ordered) ?? before + one);
 }
 
-/** What a class waits for, as its name says it: what stands before colons that are in no brackets. */
-export function modifiersNamed(name: string): string[] {
-  return name.split(/:(?![^[(]*[\])])/).slice(0, -1);
+/** Whether two classes are one: the order of what they wait for says nothing where the design reads both alike. */
+export function isSameClass(one: string, other: string, system: ClassSystem | undefined): boolean {
+  if (one === other) return true;
+  const [first, second] = [system?.read(one), system?.read(other)];
+  if (!first || !second || first.declarations.size === 0) return false;
+  const said = ({ context, isImportant, declarations }: UtilityClass) =>
+    JSON.stringify([context, isImportant, ...declarations]);
+  return said(first) === said(second);
 }
-
-/** Whether two classes are one under the same modifiers: for states and widths their order says nothing. */
-export function isSameClass(one: string, other: string): boolean {
-  const [first, second] = [modifiersNamed(one), modifiersNamed(other)];
-  const said = ([name, modifiers]: [string, readonly string[]]) => name.slice(modifiers.join(':').length);
-  return (
-    one === other ||
-    (first.length === second.length &&
-      first.every((modifier) => isPlainModifier.test(modifier) && second.includes(modifier)) &&
-      said([one, first]) === said([other, second]))
-  );
-}
-/** One that says no selector of its own. */
-const isPlainModifier = /^[a-z\d-]+$/;

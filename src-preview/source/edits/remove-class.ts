@@ -11,7 +11,6 @@ import type { SourceIndex } from '../source-index.ts';
 import { type Span, withoutTypes } from '../syntax.ts';
 import type { Instance } from '../texts/callers.ts';
 import { attributeOf, removeAttribute } from './attributes.ts';
-import { classesOf } from './class-name.ts';
 import { itemRemovals } from './list-removal.ts';
 import type { ClassText } from './static-classes.ts';
 import { classTexts, wholeClasses } from './static-classes.ts';
@@ -36,8 +35,9 @@ export function planRemoveClass(index: SourceIndex, ids: ElementIds, body: Body)
 }
 
 function splicesFor(instance: Instance, className: string): Splice[] | Refusal {
-  const classes = classesOf(className);
-  return 'code' in classes ? classes : withoutClasses(instance, classes);
+  // What stands there may go, also where nobody would be let write it: `content-["y"]`.
+  const classes = className.split(/\s+/).filter((one) => one !== '');
+  return classes.length === 0 ? refuse('INVALID_CLASS') : withoutClasses(instance, classes);
 }
 
 /** Takes classes away wherever an element's own expression says them; the attribute goes with the last of them. */

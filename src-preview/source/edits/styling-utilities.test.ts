@@ -71,7 +71,7 @@ describe('a value becomes the class that the design has for it', () => {
     ['once', '<i className="measure" />', 'max-width: 62ch', 'NOTHING_TO_CHANGE'],
     ['only where all is known', '<i className={given} />', 'padding: 1rem', 'DYNAMIC_CLASS'],
     ['only where it always holds', "<i className={cn('a', isOn && 'p-1')} />", 'padding: 1rem', 'DYNAMIC_CLASS'],
-    ['only where a class can say it', '<i className="a" />', 'font-family: "A B"', 'INVALID_VALUE'],
+    ['only where a class can say it', '<i className="a" />', 'font-family: "A\'s"', 'INVALID_VALUE'],
     ['with its attribute where it was all', '<i className="p-1" id="x" />', 'padding:', '<i id="x" />'],
     ['only where its end is seen', '<i className={`p-${given} a`} />', 'padding: 1rem', 'DYNAMIC_CLASS'],
     [
@@ -103,6 +103,17 @@ describe('a value becomes the class that the design has for it', () => {
       ],
     });
     expect('breakpoints' in styles && styles.breakpoints[1]).toEqual({ name: 'md', condition: '(min-width: 48rem)' });
+  });
+
+  test('a class whose value stands in quotes is taken away by its name', () => {
+    const project = new SmallProject(
+      { 'src/a.tsx': `export const A = () => <i className='a content-["y"]' />;\n` },
+      config(),
+    );
+    const body = { reactElement: { codebaseId: project.idAt('src/a.tsx', 0) }, className: 'content-["y"]' };
+    expect(project.edit({ path: 'mutate/removeClass', body })).toEqual({
+      'src/a.tsx': `export const A = () => <i className='a' />;\n`,
+    });
   });
 
   test('a project without a design system says so', () => {
@@ -166,14 +177,14 @@ test('over an app, an element ends with the value it was given, every other clas
       const after = changed[file] ?? '';
       const before = classesAt(file, source, index);
       const now = classesAt(file, after, index);
-      const wanted = system.classFor(property, value, { modifiers, isImportant: false }) ?? '';
+      const wanted = system.classFor(property, value, { modifiers, isImportant: false, rootPx: 16 }) ?? '';
       const means = system.read(wanted);
       expect(now.map((name) => system.read(name))).toContainEqual(means);
       const kept = now.filter((name) => before.includes(name));
       expect(kept).toEqual(before.filter((name) => now.includes(name)));
       // Only classes of the same conditions go.
       const gone = before.filter((name) => !now.includes(name));
-      expect(gone.filter((name) => system.read(name)?.variants.join() !== modifiers.toSorted().join())).toEqual([]);
+      expect(gone.filter((name) => system.read(name)?.context !== system.contextOf(modifiers))).toEqual([]);
       expect(Object.keys(changed)).toEqual([file]);
     }),
     { numRuns: Math.max(200, caseCount), endOnFailure: true },

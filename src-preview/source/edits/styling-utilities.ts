@@ -1,34 +1,20 @@
-import { longhandsOf } from '../../css/shorthands.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { UtilityClassReport } from '../../protocol/styles.ts';
+import { applySplices } from '../apply-splices.ts';
 import { writtenSpan } from '../literals/cooked.ts';
 import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { joinSplices } from '../styles/join-splices.ts';
-import type { Span } from '../syntax.ts';
+import { rootFontPx } from '../styles/root-font-size.ts';
 import type { Instance } from '../texts/callers.ts';
-import type { ClassSystem, UtilityClass } from '../utilities/class-system.ts';
+import type { ClassSystem } from '../utilities/class-system.ts';
 import { classSplices, textClasses } from './add-class.ts';
 import { attributeOf } from './attributes.ts';
-import { inClassOrder, modifiersNamed } from './class-name.ts';
 import { classRemovals, wholeRanges, withoutClasses } from './remove-class.ts';
 import { type ClassText, classTexts } from './static-classes.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
-
-/** A utility class where the source says it. */
-interface Standing {
-  readonly name: string;
-  readonly means: UtilityClass;
-  readonly of: ClassText;
-  readonly at: Span;
-}
-
-/** What becomes of the classes of an element. */
-interface Exchange {
-  readonly replaced: ReadonlySet<Standing>;
-  readonly added: readonly string[];
-}
+import { type Exchange, exchangeOf, halfRival, placeOf, type Standing } from './utility-exchange.ts';
 
 /**
  * Plans values as utility classes: what the element's own classes say of the same properties under the same conditions goes,
@@ -44,13 +30,13 @@ export function planUtilities(index: SourceIndex, instance: Instance, asked: Ask
   const texts = textsOf(instance);
   if (attribute && texts.length === 0)
     return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });
-  const exchange =
-    halfRival(system, texts, { instance, asked }) ?? exchangeOf(system, standing(system, texts), { instance, asked });
+  const at = { system, instance, asked, rootPx: asked.body.rootPx ?? rootFontPx(index.files) };
+  const exchange = halfRival(texts, at) ?? exchangeOf(standing(system, texts), at);
   if ('code' in exchange) return exchange;
-  const splices = written(index, instance, { texts, exchange });
+  const splices = findable(index, instance, { system, texts, exchange });
   if ('code' in splices) return splices;
   const rule = exchange.added.join(' ') || '–';
-  return { splices: new Map([[file.file, joinSplices(splices)]]), warnings: () => [], summary: { rule } };
+  return { splices: new Map([[file.file, splices]]), warnings: () => [], summary: { rule } };
 }
 
 /** The utility classes of an element as its source says them; undefined where the project has none. */
@@ -59,7 +45,7 @@ export function readUtilities(index: SourceIndex, instance: Instance): UtilityCl
   if (!system) return undefined;
   return standing(system, textsOf(instance)).map((one) => ({
     name: one.name,
-    modifiers: modifiersNamed(one.name),
+    modifiers: [...one.means.modifiers],
     declarations: [...one.means.declarations].map(([name, value]) => ({ name, value })),
     place: placeOf(instance, one),
     isAlways: one.of.isAlways,
@@ -81,79 +67,39 @@ function standing(system: ClassSystem, texts: readonly ClassText[]): Standing[] 
   );
 }
 
-function exchangeOf(
-  system: ClassSystem,
-  classes: readonly Standing[],
-  { instance, asked }: { instance: Instance; asked: AskedStyling },
-): Exchange | Refusal {
-  const modifiers = [...asked.body.modifiers];
-  const variants = modifiers.toSorted().join(' ');
-  const rivals = classes.filter(({ means }) => means.variants.join(' ') === variants);
-  const replaced = new Set<Standing>();
-  const added: string[] = [];
-  for (const [property, value] of asked.values) {
-    const wanted = new Set(longhandsOf(property));
-    const overlapping = rivals.filter(({ means }) => setBy(means).some((one) => wanted.has(one)));
-    const inside = overlapping.filter(({ means }) => setBy(means).every((one) => wanted.has(one)));
-    const conditional = overlapping.find(({ of }) => !of.isAlways);
-    if (conditional)
-      return refuse('DYNAMIC_CLASS', { place: placeOf(instance, conditional), names: [conditional.name] });
-    for (const one of inside) replaced.add(one);
-    const kept = overlapping.filter((one) => !inside.includes(one));
-    if (value === null) {
-      if (inside.length === 0 && kept.length > 0)
-        return refuse('CLASS_NOT_IN_SOURCE', { names: kept.map(({ name }) => name) });
-      continue;
-    }
-    const isImportant = overlapping.some(({ means }) => means.isImportant);
-    const name = system.classFor(property, value, { modifiers: asPlaced(inside, modifiers), isImportant });
-    if (name === undefined) return refuse('INVALID_VALUE', { names: [`${property}: ${value}`] });
-    const stronger = kept.find((one) => !system.isAfter(name, one.name));
-    if (stronger) return refuse('DYNAMIC_CLASS', { place: placeOf(instance, stronger), names: [stronger.name] });
-    added.push(name);
+interface Writing {
+  readonly texts: readonly ClassText[];
+  readonly exchange: Exchange;
+}
+
+/**
+ * The exchange in the first way of writing it in which the app's Tailwind finds every class that comes: it reads sources as
+ * they are, so that a quote that has to be escaped where it stands makes it another class.
+ */
+function findable(
+  index: SourceIndex,
+  instance: Instance,
+  { system, texts, exchange }: Writing & { readonly system: ClassSystem },
+): Splice[] | Refusal {
+  const { file } = instance;
+  const extension = file.file.slice(file.file.lastIndexOf('.') + 1);
+  for (const added of choices(exchange.added.map((name) => system.spellings(name)))) {
+    const planned = written(index, instance, { texts, exchange: { ...exchange, added } });
+    if ('code' in planned) return planned;
+    const splices = joinSplices(planned);
+    const text = applySplices(file.text, splices);
+    if (added.every((name) => system.finds(name, { text, extension }))) return splices;
   }
-  return { replaced, added };
+  return refuse('INVALID_VALUE', { names: [...exchange.added] });
 }
 
-/** The properties that a class sets, each by itself. */
-const setBy = ({ declarations }: UtilityClass): string[] => [...declarations.keys()].flatMap((one) => longhandsOf(one));
-
-/** A class whose end code gives (`p-${n}`), where it says something of what is asked for: which of the two wins is not seen. */
-function halfRival(
-  system: ClassSystem,
-  texts: readonly ClassText[],
-  { instance, asked }: { instance: Instance; asked: AskedStyling },
-): Refusal | undefined {
-  const variants = [...asked.body.modifiers].toSorted().join(' ');
-  const wanted = new Set([...asked.values.keys()].flatMap((one) => longhandsOf(one)));
-  for (const { text, touches, span } of texts) {
-    const half = touches.after ? /\S+$/.exec(text)?.[0] : undefined;
-    const means = half && ['4', '500', 'sm', '[4px]'].map((end) => system.read(half + end)).find((one) => one);
-    if (!means || means.variants.join(' ') !== variants || !setBy(means).some((one) => wanted.has(one))) continue;
-    const { file, text: source } = instance.file;
-    return refuse('DYNAMIC_CLASS', { place: placeAt(file, source, span.start), names: [half] });
-  }
-  return undefined;
-}
-
-/** Modifiers in the order in which the class that goes names them. */
-function asPlaced(inside: readonly Standing[], modifiers: readonly string[]): string[] {
-  const named = inside[0] ? modifiersNamed(inside[0].name) : [];
-  return named.length === modifiers.length && named.every((one) => modifiers.includes(one))
-    ? named
-    : inClassOrder(modifiers);
-}
-
-function placeOf({ file }: Instance, { of }: Standing): ReturnType<typeof placeAt> {
-  return placeAt(file.file, file.text, of.span.start);
+/** Every way of taking one of each, the first of each first. */
+function choices(lists: readonly (readonly string[])[]): string[][] {
+  return lists.reduce<string[][]>((all, list) => all.flatMap((one) => list.map((next) => [...one, next])), [[]]);
 }
 
 /** New classes stand where the first that goes stood, or behind all others. */
-function written(
-  index: SourceIndex,
-  instance: Instance,
-  { texts, exchange }: { texts: readonly ClassText[]; exchange: Exchange },
-): Splice[] | Refusal {
+function written(index: SourceIndex, instance: Instance, { texts, exchange }: Writing): Splice[] | Refusal {
   const { file } = instance;
   const [first, ...others] = exchange.replaced;
   const names = [...new Set(exchange.added)];

@@ -1,54 +1,36 @@
-import { parse } from 'postcss';
 import { breakpointNames } from '../../protocol/constants.ts';
-import type { ClassSystem, ClassWidth, UtilityClass, UtilityConditions } from './class-system.ts';
-import { plainValue } from './plain-value.ts';
+import type { ClassSystem, ClassWidth, SourceText, UtilityClass, UtilityConditions } from './class-system.ts';
+import { type DesignSystem, partsOf, prefixOf } from './design-system.ts';
+import { NamedClasses } from './named-classes.ts';
+import { outsideStrings, plainValue } from './plain-value.ts';
+import { noRules, readRules } from './read-rules.ts';
 
-/** One reading of a class, as Tailwind parses it. */
-interface Candidate {
-  readonly kind: string;
-  readonly root?: string;
-  readonly variants: readonly unknown[];
-  readonly important: boolean;
-}
-
-/** What is asked of Tailwind's own design system (version 4), as the `@tailwindcss/node` of a project loads it. */
-export interface DesignSystem {
-  candidatesToCss(classes: string[]): (string | null)[];
-  parseCandidate(name: string): readonly Candidate[];
-  printVariant(variant: unknown): string;
-  getClassList(): readonly (readonly [string, unknown])[];
-  getClassOrder(classes: string[]): readonly (readonly [string, bigint | null])[];
-  resolveThemeValue(name: string): string | undefined;
-  readonly utilities: { keys(kind: 'static' | 'functional'): readonly string[] };
-}
-
-/** Values of each kind that a utility may take, to learn which property it writes. */
-const probes = ['1px', 'red', '1', '50%', '1fr', 'auto'];
+/** What Tailwind's own scanner finds in a source. */
+export type FindClasses = (source: SourceText) => ReadonlySet<string>;
 
 /** More than anybody reads. */
 const mostSuggested = 40;
-
-/** The declarations of a class that are about its element, and of how many rules they come. */
-interface Read {
-  readonly rules: number;
-  readonly declarations: ReadonlyMap<string, string>;
-}
-
-const nothing: Read = { rules: 0, declarations: new Map() };
+/** A class that every design has. */
+const anyClass = 'block';
 
 /** Utility classes as Tailwind's design system writes them. What it learns is kept: a design that changed is another one. */
 export class TailwindClasses implements ClassSystem {
   readonly #design: DesignSystem;
+  readonly #find: FindClasses | undefined;
+  readonly #prefix: string;
   readonly #read = new Map<string, UtilityClass | null>();
-  readonly #named = new Map<string, ReadonlyMap<string, string>>();
-  #roots: ReadonlyMap<string, readonly string[]> | undefined;
+  readonly #contexts = new Map<string, string | undefined>();
+  readonly #named: NamedClasses;
   #names: readonly string[] | undefined;
-  #fixed: ReadonlyMap<string, Read> | undefined;
 
   readonly widths: readonly ClassWidth[];
 
-  constructor(design: DesignSystem) {
+  /** Without `find`, a source is taken to say what stands in it letter by letter. */
+  constructor(design: DesignSystem, find?: FindClasses) {
     this.#design = design;
+    this.#find = find;
+    this.#prefix = prefixOf(design);
+    this.#named = new NamedClasses(design, (value, rootPx) => this.#plain(value, rootPx));
     this.widths = breakpointNames.flatMap((name) => {
       const from = design.resolveThemeValue(`--breakpoint-${name}`);
       return from === undefined ? [] : [{ name, condition: `(min-width: ${from})` }];
@@ -64,16 +46,63 @@ export class TailwindClasses implements ClassSystem {
     return known ?? undefined;
   }
 
-  classFor(property: string, value: string, { modifiers, isImportant }: UtilityConditions): string | undefined {
-    const base = this.#namedFor(property).get(this.#plain(value)) ?? this.#writtenOut(property, value);
+  contextOf(modifiers: readonly string[]): string | undefined {
+    const name = `${this.#prefix}${modifiers.map((one) => `${one}:`).join('')}${anyClass}`;
+    if (!this.#contexts.has(name)) {
+      const [css] = this.#design.candidatesToCss([name]);
+      this.#contexts.set(name, typeof css === 'string' ? readRules(name, css).context : undefined);
+    }
+    return this.#contexts.get(name);
+  }
+
+  classFor(property: string, value: string, conditions: UtilityConditions): string | undefined {
+    const base =
+      this.#named.of(property, conditions.rootPx).get(this.#plain(value, conditions.rootPx)) ??
+      this.#writtenOut(property, value, conditions.rootPx);
     if (base === undefined) return undefined;
-    const name = `${modifiers.map((one) => `${one}:`).join('')}${base}${isImportant ? '!' : ''}`;
+    const name = `${this.#prefix}${conditions.modifiers.map((one) => `${one}:`).join('')}${base}${conditions.isImportant ? '!' : ''}`;
     return this.read(name) && name;
   }
 
+  alike(name: string, property: string, value: string, rootPx: number | undefined): string | undefined {
+    const parts = partsOf(this.#design, name);
+    const means = this.read(name);
+    if (!parts || !means) return undefined;
+    const before = name.slice(0, name.length - parts.base.length);
+    const plain = (one: string) => this.#plain(one, rootPx);
+    const wanted = saidBy({ ...means, declarations: new Map([...means.declarations, [property, value]]) }, plain);
+    const roots = [...this.#design.parseCandidate(name)].flatMap(({ root }) => root ?? []);
+    return roots
+      .flatMap((root) => this.#named.namesOf(root).concat(insides(value).map((inside) => `${root}-[${inside}]`)))
+      .map((base) => `${before}${base}${parts.isImportant ? '!' : ''}`)
+      .find((one) => {
+        const other = this.read(one);
+        return other && saidBy(other, plain) === wanted;
+      });
+  }
+
+  spellings(name: string): readonly string[] {
+    const means = this.read(name);
+    const said = means && saidBy(means, (value) => this.#plain(value));
+    return [name, ...otherQuotes(name)].filter((one) => {
+      const other = one === name ? undefined : this.read(one);
+      return one === name || (other && saidBy(other, (value) => this.#plain(value)) === said);
+    });
+  }
+
+  waiting(name: string, modifiers: readonly string[]): string | undefined {
+    if (!this.read(name)) return undefined;
+    const more = modifiers.map((one) => `${one}:`).join('');
+    const longer = `${this.#prefix}${more}${name.slice(this.#prefix.length)}`;
+    return this.read(longer) && longer;
+  }
+
   suggest(typed: string): readonly string[] {
-    const [, conditions = '', like = ''] = /^((?:[^:[(]*:)*)(.*)$/.exec(typed.trim()) ?? [];
-    if (like === '' || (conditions !== '' && this.read(`${conditions}block`) === undefined)) return [];
+    const text = typed.trim();
+    const bare = text.startsWith(this.#prefix) ? text.slice(this.#prefix.length) : text;
+    const at = bare.lastIndexOf(':') + 1;
+    const [like, before] = [bare.slice(at), this.#prefix + bare.slice(0, at)];
+    if (like === '' || this.read(before + anyClass) === undefined) return [];
     this.#names ??= [
       ...new Set([...this.#design.utilities.keys('static'), ...this.#design.getClassList().map(([name]) => name)]),
     ];
@@ -83,7 +112,7 @@ export class TailwindClasses implements ClassSystem {
     return found
       .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
       .slice(0, mostSuggested)
-      .map((name) => conditions + name)
+      .map((name) => before + name)
       .filter((name) => this.read(name) !== undefined);
   }
 
@@ -92,111 +121,55 @@ export class TailwindClasses implements ClassSystem {
     return (order.get(one) ?? -1n) > (order.get(other) ?? -1n);
   }
 
-  #plain(value: string): string {
-    return plainValue(value, (name) => this.#design.resolveThemeValue(name));
+  finds(name: string, source: SourceText): boolean {
+    return this.#find ? this.#find(source).has(name) : source.text.includes(name);
+  }
+
+  /** A design with a prefix writes it before the variables of its theme too. */
+  #plain(value: string, rootPx?: number): string {
+    const before = this.#prefix === '' ? '--' : `--${this.#prefix.slice(0, -1)}-`;
+    const themeValue = (name: string) =>
+      name.startsWith(before) ? this.#design.resolveThemeValue(`--${name.slice(before.length)}`) : undefined;
+    return plainValue(value, { themeValue, rootPx });
   }
 
   #parse(name: string): UtilityClass | null {
     const [css] = this.#design.candidatesToCss([name]);
-    const [candidate] = this.#design.parseCandidate(name);
-    if (typeof css !== 'string' || !candidate) return null;
-    const variants = candidate.variants.map((variant) => this.#design.printVariant(variant)).toSorted();
-    return { variants, isImportant: candidate.important, declarations: readCss(name, css).declarations };
-  }
-
-  /** Classes with a name in the design that write this property and no other, by value. */
-  #namedFor(property: string): ReadonlyMap<string, string> {
-    const known = this.#named.get(property);
-    if (known) return known;
-    const found = new Map<string, string>();
-    const take = (name: string, { rules, declarations }: Read): void => {
-      const value = declarations.get(property);
-      if (value === undefined || rules !== 1 || declarations.size !== 1) return;
-      const plain = this.#plain(value);
-      const before = found.get(plain);
-      if (before === undefined || name.length < before.length) found.set(plain, name);
-    };
-    for (const [name, read] of this.#fixedClasses()) take(name, read);
-    const roots = new Set(this.#rootsOf(property));
-    const names = this.#design
-      .getClassList()
-      .map(([name]) => name)
-      .filter((name) => this.#design.parseCandidate(name).some(({ root }) => root !== undefined && roots.has(root)));
-    for (const [name, read] of this.#readAll(names)) take(name, read);
-    this.#named.set(property, found);
-    return found;
+    const parts = partsOf(this.#design, name);
+    const context = parts && this.contextOf(parts.modifiers);
+    if (typeof css !== 'string' || !parts || context === undefined) return null;
+    const { modifiers, isImportant } = parts;
+    return { modifiers, context, isImportant, declarations: readRules(name, css).declarations };
   }
 
   /** A class that says the value itself: `p-[13px]`, else `[padding:13px]`. */
-  #writtenOut(property: string, value: string): string | undefined {
-    // A quote or a backslash would end the text that the class stands in.
-    if (/["\\`]/.test(value)) return undefined;
-    const inside = value
-      .trim()
-      .replaceAll('_', String.raw`\_`)
-      .replaceAll(/\s+/g, '_');
-    if (inside.includes('\\')) return undefined;
-    const roots = this.#rootsOf(property).filter((root) => !root.startsWith('-'));
-    const names = [...roots.map((root) => `${root}-[${inside}]`), `[${property}:${inside}]`];
-    const wanted = this.#plain(value);
-    return names.find((name) => {
-      const { declarations } = this.read(name) ?? nothing;
-      const said = declarations.get(property);
-      return declarations.size === 1 && said !== undefined && this.#plain(said) === wanted;
-    });
-  }
-
-  /** The utilities with a value that write a property, the shortest first. */
-  #rootsOf(property: string): readonly string[] {
-    this.#roots ??= this.#learnRoots();
-    return this.#roots.get(property) ?? [];
-  }
-
-  #learnRoots(): ReadonlyMap<string, readonly string[]> {
-    const found = new Map<string, Set<string>>();
-    const roots = this.#design.utilities.keys('functional');
-    const tried = roots.flatMap((root) => probes.map((probe) => [`${root}-[${probe}]`, root] as const));
-    const rootOf = new Map<string, string>(tried);
-    for (const [name, { declarations }] of this.#readAll([...rootOf.keys()])) {
-      const [property, second] = declarations.keys();
-      const root = rootOf.get(name);
-      if (property === undefined || second !== undefined || root === undefined) continue;
-      const list = found.get(property) ?? new Set();
-      list.add(root);
-      found.set(property, list);
-    }
-    return new Map(
-      [...found].map(([property, list]) => [property, [...list].toSorted((a, b) => a.length - b.length)] as const),
-    );
-  }
-
-  #fixedClasses(): ReadonlyMap<string, Read> {
-    return (this.#fixed ??= this.#readAll([...this.#design.utilities.keys('static')]));
-  }
-
-  #readAll(names: string[]): ReadonlyMap<string, Read> {
-    const written = this.#design.candidatesToCss(names);
-    return new Map(names.map((name, index) => [name, readCss(name, written[index] ?? '')] as const));
+  #writtenOut(property: string, value: string, rootPx: number | undefined): string | undefined {
+    const wanted = this.#plain(value, rootPx);
+    const roots = this.#named.rootsOf(property).filter((root) => !root.startsWith('-'));
+    return insides(value)
+      .flatMap((inside) => roots.map((root) => `${root}-[${inside}]`).concat(`[${property}:${inside}]`))
+      .find((name) => {
+        const { declarations } = this.read(this.#prefix + name) ?? noRules;
+        const said = declarations.get(property);
+        return declarations.size === 1 && said !== undefined && this.#plain(said, rootPx) === wanted;
+      });
   }
 }
 
-/** Reads the rule of a class. What Tailwind keeps for itself (`--tw-…`) and what is about other elements is left out. */
-function readCss(name: string, css: string): Read {
-  if (css === '') return nothing;
-  const declarations = new Map<string, string>();
-  let rules = 0;
-  parse(css).walkDecls(({ prop, value, parent }) => {
-    if (parent?.type !== 'rule' || prop.startsWith('--tw-')) return;
-    if (!('selector' in parent) || isAboutOthers(name, parent.selector)) return;
-    if (declarations.size === 0 || declarations.has(prop)) rules += 1;
-    declarations.set(prop, value);
-  });
-  return { rules, declarations };
+/** What stands in brackets for a value: an underline is a space there, unless it is escaped or Tailwind knows better. */
+function insides(value: string): string[] {
+  const text = outsideStrings(value.trim(), (part) => part.replaceAll(/\s+/g, ' '));
+  const escaped = text.replaceAll('_', String.raw`\_`);
+  return [...new Set([text, escaped])].map((one) => one.replaceAll(' ', '_'));
 }
 
-/** Whether a selector goes on from the class to other elements: `.space-y-2 > :not(:last-child)`. */
-function isAboutOthers(name: string, selector: string): boolean {
-  const escaped = name.replaceAll(/[^\w-]/g, String.raw`\$&`);
-  const at = selector.lastIndexOf(escaped);
-  return at >= 0 && /[\s>+~]/.test(selector.slice(at + escaped.length));
+/** A class with single quotes for double ones, or the other way round. */
+function otherQuotes(name: string): string[] {
+  const [one, other] = ["'", '"'].map((quote) => name.includes(quote));
+  if (one === other) return [];
+  return [one ? name.replaceAll("'", '"') : name.replaceAll('"', "'")];
+}
+
+function saidBy({ declarations, context }: UtilityClass, plain: (value: string) => string): string {
+  return JSON.stringify([context, ...[...declarations].map(([property, value]) => [property, plain(value)])]);
 }
