@@ -176,6 +176,7 @@ test('what an element looks like is told by its properties, with how its parent 
     cssEvals: { display: 'block', 'font-size': '16px', direction: 'rtl', color: 'rgb(0, 0, 0)' },
     parentCssEvals: { display: 'flex', 'flex-direction': 'column' },
     backdrop: 'rgb(250, 240, 230)',
+    rootPx: 16,
   });
   expect(Object.keys((evals as CssEvals).cssEvals)).toHaveLength(collectedProperties.length);
   expect(await editor.lastTold('cssEvals')).toEqual({ elementKey: key, ...(evals as CssEvals) });

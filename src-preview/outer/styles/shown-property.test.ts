@@ -65,7 +65,7 @@ const styles = (rules: readonly ShownRule[], more: Partial<ReadyStyles> = {}): R
   onPage: '',
   rules,
   report,
-  evals: { cssEvals: { 'row-gap': '16px' }, parentCssEvals: {}, backdrop: null },
+  evals: { cssEvals: { 'row-gap': '16px' }, parentCssEvals: {}, backdrop: null, rootPx: 16 },
   tokenValues: {},
   direction: 'rtl',
   ...more,

@@ -7,6 +7,8 @@ export const cssEvalsSchema = z.object({
   parentCssEvals: z.record(z.string(), z.string()),
   /** Ours: the colour that stands behind its words; null where a picture does, or nothing. */
   backdrop: z.nullable(z.string()),
+  /** Ours: how many pixels a `rem` has on its page. */
+  rootPx: z.number(),
 });
 /** Computed values of an element and of what lays it out, by the names of CSS properties. */
 export type CssEvals = z.infer<typeof cssEvalsSchema>;

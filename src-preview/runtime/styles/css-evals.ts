@@ -25,5 +25,6 @@ export function cssEvalsOf(element: Element): CssEvals {
     cssEvals: valuesOf(element, collectedProperties),
     parentCssEvals: valuesOf(element.parentElement, collectedOfParent),
     backdrop: backdropOf(element),
+    rootPx: Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize),
   };
 }

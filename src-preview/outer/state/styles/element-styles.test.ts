@@ -157,6 +157,15 @@ test('a change names its rule, or a class of the element’s own, or its style a
   expect((sent[3] as [string, object])[1]).not.toHaveProperty('target');
 });
 
+test('a change of a utility class says which of them hold on the page', async () => {
+  const utility = (name: string) => ({ name, modifiers: [], declarations: [], place, isAlways: true });
+  const withUtilities = { ...report('1px'), utilities: [utility('x'), utility('md:x')] };
+  const { deps, sent } = setUp([{ state: 'done', value: withUtilities }], [[onPage('1px')]]);
+  await readStyles(deps);
+  await writeStyle(deps, { ...wanted, modifiers: [], target: { kind: 'deciding' } });
+  expect(sent).toMatchObject([['mutate/styling', { stylingFramework: 'Tailwind', holding: ['x'] }]]);
+});
+
 test('what the server refuses is taken back in the frames where it was shown', async () => {
   const { deps, told } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
   await readStyles(deps);

@@ -9,6 +9,7 @@ import type { stylingFrameworks } from '../../../protocol/constants.ts';
 import { unreachable } from '../../../protocol/unreachable.ts';
 import type { Answer } from '../../server/editor-api.ts';
 import { answeredChange, type ChangeAnswer, type ChangeDeps } from '../changes/changes.ts';
+import { classesHolding } from './classes-holding.ts';
 import { sayFlushing, showInstantly } from './instant-styles.ts';
 import { joinRules } from '../store/join-rules.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -79,9 +80,22 @@ export async function stylesOf(deps: SelectionDeps, element: ElementDescription)
       report,
       evals,
       tokenValues,
-      direction: rightToLeft.test(language ?? '') ? 'rtl' : 'ltr',
+      direction: directionOf(evals, language),
     },
   };
+}
+
+/** Where lines begin in an element, as the page says; else as its language has it. */
+function directionOf(evals: CssEvals | null, language: string | null): 'ltr' | 'rtl' {
+  const said = evals?.cssEvals['direction'];
+  return (said ? said === 'rtl' : rightToLeft.test(language ?? '')) ? 'rtl' : 'ltr';
+}
+
+/** What the page knows and a class is chosen by: which classes hold there, and what a `rem` is. */
+function factsOf(styles: ElementStyles) {
+  if (styles.state !== 'ready') return {};
+  const { evals } = styles;
+  return { holding: classesHolding(styles), ...(evals?.rootPx && { rootPx: evals.rootPx }) };
 }
 
 /** Asks the server and the page for the styles of the selected element. */
@@ -186,7 +200,7 @@ export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: Wante
       modifiers: [...wanted.modifiers],
       customProperties: [],
       direction: styles.state === 'ready' ? styles.direction : 'ltr',
-      ...(frameworkOf(wanted, styles) === 'Tailwind' ? {} : targetOf(wanted)),
+      ...(frameworkOf(wanted, styles) === 'Tailwind' ? factsOf(styles) : targetOf(wanted)),
     },
     Object.entries(wanted.values)
       .map(([property, value]) => `${property}: ${value}`)
