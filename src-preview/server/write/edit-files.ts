@@ -71,7 +71,7 @@ interface Source {
 interface TextEdit {
   readonly after: string;
   readonly splices: readonly Splice[];
-  /** False where the formatter had nothing against the file before and does not take it now. */
+  /** False where the formatter could not be asked, or does not take what it had nothing against before. */
   readonly isFormatted: boolean;
   readonly refusal?: Refusal;
 }
@@ -89,16 +89,30 @@ async function editText(tools: EditTools, { file, text }: Source, planned: reado
   // Only a text of whole characters comes back from the disk as it was.
   if (Buffer.from(bare).toString() !== bare) return { ...edit, refusal: refuse('INVALID_TEXT', { names: [file] }) };
   if (bare === text) return edit;
-  if ((await formatter?.format(file, text)) === text) {
-    const formatted = await formatter?.format(file, bare);
-    if (formatted === undefined) edit = { ...edit, isFormatted: false };
-    else if (formatted !== bare)
-      edit = {
-        after: formatted,
-        splices: composeSplices(text.length, splices, splicesBetween(bare, formatted)),
-        isFormatted: true,
-      };
-  }
+  const formatted = await formattedEdit(formatter, file, { before: text, after: bare });
+  // One that breaks what it is given has failed as well.
+  if (formatted === undefined || (formatted !== bare && project.problemOf(file, formatted)))
+    edit = { ...edit, isFormatted: false };
+  else if (formatted !== bare)
+    edit = {
+      after: formatted,
+      splices: composeSplices(text.length, splices, splicesBetween(bare, formatted)),
+      isFormatted: true,
+    };
   const problem = project.problemOf(file, edit.after);
   return problem === undefined ? edit : { ...edit, refusal: refuse('UNPARSABLE', { place: problem.place }) };
+}
+
+/** The edited text as the formatter wants it, where it had nothing against the text before; undefined where it fails. */
+async function formattedEdit(
+  formatter: Formatter | undefined,
+  file: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<string | undefined> {
+  if (!formatter) return after;
+  try {
+    return (await formatter.format(file, before)) === before ? await formatter.format(file, after) : after;
+  } catch {
+    return undefined;
+  }
 }

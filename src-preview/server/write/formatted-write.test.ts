@@ -76,6 +76,63 @@ test('Prettier finds the plugins that its configuration names among the packages
   await project.remove();
 });
 
+const failing: Record<string, Record<string, string>> = {
+  'Prettier names a plugin that is not installed': {
+    'package.json': JSON.stringify({ devDependencies: { prettier: '*' } }),
+    '.prettierrc': JSON.stringify({ plugins: ['prettier-plugin-nowhere'] }),
+  },
+  'a plugin of Prettier throws': {
+    'package.json': JSON.stringify({ devDependencies: { prettier: '*' } }),
+    '.prettierrc': JSON.stringify({ plugins: ['./broken.mjs'] }),
+    'broken.mjs': `
+      import { parsers as known } from 'prettier/plugins/typescript';
+      const preprocess = () => { throw new Error('no'); };
+      export const parsers = { typescript: { ...known.typescript, preprocess } };`,
+  },
+  'what a plugin of Prettier makes is no source': {
+    'package.json': JSON.stringify({ devDependencies: { prettier: '*' } }),
+    '.prettierrc': JSON.stringify({ plugins: ['./broken.mjs'] }),
+    'broken.mjs': `
+      const clean = ${JSON.stringify(clean)};
+      const parse = (text) => ({ text });
+      export const parsers = { typescript: { parse, astFormat: 'bare', locStart: () => 0, locEnd: () => 0 } };
+      export const printers = { bare: { print: ({ node }) => (node.text === clean ? clean : '<<<') } };`,
+  },
+  'the settings of oxfmt do not load': {
+    'package.json': JSON.stringify({ devDependencies: { oxfmt: '*' } }),
+    'oxfmt.config.mjs': 'throw new Error("no");',
+  },
+};
+
+test.each(Object.keys(failing))(
+  'a formatter that fails is told of, and the change is written as it is: %s',
+  async (name) => {
+    const project = await openFixture({ ...failing[name], [page]: clean });
+    await symlink(join(process.cwd(), 'node_modules'), join(project.root, 'node_modules'));
+    const opened = await project.reopen();
+    const written = await opened.writer.apply(change, () => replaceIn(opened.project, [page], '"a"', `"${long}"`));
+    expect(await readFile(join(project.root, page), 'utf8')).toBe(clean.replace('"a"', `"${long}"`));
+    expect(written).toMatchObject({ ok: true, turn: { warnings: [{ code: 'NOT_FORMATTED', names: [page] }] } });
+    await opened.writer.close();
+    await project.remove();
+  },
+);
+
+test('oxfmt goes by a module of settings, as it stands now', async () => {
+  const settings = 'oxfmt.config.mjs';
+  const project = await openFixture({
+    'package.json': JSON.stringify({ devDependencies: { oxfmt: '*' } }),
+    [settings]: 'export default { jsxSingleQuote: true };',
+    [page]: clean,
+  });
+  await symlink(join(process.cwd(), 'node_modules'), join(project.root, 'node_modules'));
+  const formatter = await findFormatter(project.root);
+  expect(await formatter?.format(page, clean)).toBe(clean.replace('"a"', "'a'"));
+  await writeFile(join(project.root, settings), 'export default { ignorePatterns: ["src/**"] };');
+  expect(await formatter?.format(page, clean)).toBeUndefined();
+  await project.remove();
+});
+
 test('a project without a formatter, or with one that is not installed, has none', async () => {
   const bare = await openFixture({ 'package.json': '{}' });
   expect(await findFormatter(bare.root)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ResolverFactory } from 'oxc-resolver';
@@ -6,7 +8,7 @@ import { asObject, type Json, readJson } from '../project/read-json.ts';
 /** The formatter that a project uses itself, run by the project's own copy of it. */
 export interface Formatter {
   readonly name: 'oxfmt' | 'prettier' | 'biome';
-  /** The file's text as the project's formatter wants it; undefined where it does not concern itself with the file or cannot read it. */
+  /** The file's text as the project's formatter wants it; undefined where it does not concern itself with the file. Rejects where it fails. */
   format(file: string, text: string): Promise<string | undefined>;
 }
 
@@ -47,20 +49,31 @@ function functionOf(module: Json, name: string): (...args: readonly unknown[]) =
 
 async function oxfmt(root: string): Promise<Formatter> {
   const format = functionOf(await load(root, 'oxfmt'), 'format');
-  const { ignorePatterns, overrides, ...options } =
-    (await readJson(join(root, '.oxfmtrc.json'))) ?? (await readJson(join(root, '.oxfmtrc.jsonc'))) ?? {};
-  // Which files either speaks of is for the program itself to say, and its functions do not.
-  const isIgnored = ignoredBy(ignorePatterns);
-  if (Array.isArray(overrides) && overrides.length > 0) throw new Error('overrides');
   return {
     name: 'oxfmt',
     async format(file, text) {
-      if (isIgnored(file)) return undefined;
-      const result = asObject(await format(file, text, options));
-      const hasErrors = Array.isArray(result['errors']) && result['errors'].length > 0;
-      return hasErrors ? undefined : stringOr(result['code']);
+      const { ignorePatterns, overrides, ...options } = await oxfmtSettings(root);
+      // Which files either speaks of is for the program itself to say, and its functions do not.
+      if (ignoredBy(ignorePatterns)(file)) return undefined;
+      if (list(overrides).length > 0) throw new Error('overrides');
+      const { code, errors } = asObject(await format(file, text, options));
+      return textOf(code, errors);
     },
   };
+}
+
+const oxfmtModules = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `oxfmt.config.${ending}`);
+
+/** What a project lets oxfmt do: as data, or as what a module gives out. Rejects where that does not load. */
+async function oxfmtSettings(root: string): Promise<Json> {
+  const data = (await readJson(join(root, '.oxfmtrc.json'))) ?? (await readJson(join(root, '.oxfmtrc.jsonc')));
+  if (data !== undefined) return data;
+  const path = oxfmtModules.map((name) => join(root, name)).find((one) => existsSync(one));
+  if (path === undefined) return {};
+  // By when it was written: what was loaded once is given again under the same name.
+  const { mtimeMs } = await stat(path);
+  const loaded: unknown = await import(`${pathToFileURL(path).href}?${mtimeMs}`);
+  return asObject(asObject(loaded)['default']);
 }
 
 /** Whether a pattern of plain folders and names, as ignore lists mostly are, speaks of a file; any other speaks of all. */
@@ -81,8 +94,10 @@ function ignoredBy(patterns: unknown): (file: string) => boolean {
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isName = (plugin: unknown): plugin is string => typeof plugin === 'string' && !isAbsolute(plugin);
 
-function stringOr(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+/** The text that a formatter answers with, unless it has something against what it was given. */
+function textOf(text: unknown, problems?: unknown): string {
+  if (typeof text !== 'string' || list(problems).length > 0) throw new Error('not formatted');
+  return text;
 }
 
 async function prettier(root: string): Promise<Formatter> {
@@ -95,17 +110,14 @@ async function prettier(root: string): Promise<Formatter> {
     name: 'prettier',
     async format(file, text) {
       const filepath = join(root, file);
-      try {
-        const options = asObject(await resolveConfig(filepath, { editorconfig: true }));
-        // By their names alone it would look for them among the packages of whoever runs it.
-        const plugins = list(options['plugins']).map((plugin) => (isName(plugin) ? pathOf(root, plugin) : plugin));
-        const ignorePath = join(root, '.prettierignore');
-        const info = asObject(await getFileInfo(filepath, { ignorePath, plugins, resolveConfig: false }));
-        if (info['ignored'] === true || typeof info['inferredParser'] !== 'string') return undefined;
-        return stringOr(await format(text, { ...options, plugins, filepath }));
-      } catch {
-        return undefined;
-      }
+      // As it stands now: it would remember what it read before.
+      const options = asObject(await resolveConfig(filepath, { editorconfig: true, useCache: false }));
+      // By their names alone it would look for them among the packages of whoever runs it.
+      const plugins = list(options['plugins']).map((plugin) => (isName(plugin) ? pathOf(root, plugin) : plugin));
+      const ignorePath = join(root, '.prettierignore');
+      const info = asObject(await getFileInfo(filepath, { ignorePath, plugins, resolveConfig: false }));
+      if (info['ignored'] === true || typeof info['inferredParser'] !== 'string') return undefined;
+      return textOf(await format(text, { ...options, plugins, filepath }));
     },
   };
 }
@@ -120,14 +132,11 @@ async function biome(root: string): Promise<Formatter> {
   call('applyConfiguration', projectKey, (await readJson(join(root, 'biome.json'))) ?? {});
   return {
     name: 'biome',
-    format(file, text) {
-      try {
-        const result = call('formatContent', projectKey, text, { filePath: join(root, file) });
-        const hasErrors = Array.isArray(result['diagnostics']) && result['diagnostics'].length > 0;
-        return Promise.resolve(hasErrors ? undefined : stringOr(result['content']));
-      } catch {
-        return Promise.resolve(undefined);
-      }
+    async format(file, text) {
+      const { content, diagnostics } = await Promise.resolve().then(() =>
+        call('formatContent', projectKey, text, { filePath: join(root, file) }),
+      );
+      return textOf(content, diagnostics);
     },
   };
 }
