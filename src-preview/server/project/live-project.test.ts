@@ -64,6 +64,26 @@ describe('what belongs to the project', () => {
     expect(project.files.read('src/link.tsx')).toBeUndefined();
   });
 
+  test('is what stands in a folder of any name, but for what git leaves out and what the app is built into', async () => {
+    const named = ['districts', 'distance-learning', 'build', 'out', 'coverage', 'dist'].map(
+      (name) => `src/${name}/a.tsx`,
+    );
+    await writeFiles(folder.path, {
+      ...Object.fromEntries([...named, 'build/a.tsx', 'districts.tsx'].map((file) => [file, card])),
+      'dist/a.js': '',
+      'made/a.tsx': card,
+      'src/made/a.tsx': card,
+      '.gitignore': 'made/\n',
+    });
+    const project = await open();
+    const found = ['build/a.tsx', 'districts.tsx', ...named, 'src/card.tsx', 'src/words.ts'];
+    expect(project.files.list()).toEqual(found.toSorted());
+    expect(idsOf(project, 'src/districts/a.tsx')).toHaveLength(3);
+    expect(project.fileOf(join(project.root, 'src/out/later.tsx'))).toBe('src/out/later.tsx');
+    for (const path of ['dist/a.js', 'made/a.tsx', 'src/made/later.tsx'])
+      expect(project.fileOf(join(project.root, path))).toBeUndefined();
+  });
+
   test('is known by its absolute path', async () => {
     const project = await open();
     expect(project.fileOf(join(project.root, 'src/card.tsx'))).toBe('src/card.tsx');

@@ -12,6 +12,7 @@ import { ElementNames, type NamedFile } from './element-names.ts';
 import { followSplices } from './follow-splices.ts';
 import { readIdStore, type StoredIds, writeIdStore } from './id-store.ts';
 import { packageDeclarations } from './package-declarations.ts';
+import { type GitIgnored, gitIgnored } from './git-ignored.ts';
 import { listSources, mayBeSource, readSource } from './source-files.ts';
 import type { TargetConfig } from './target-config.ts';
 
@@ -50,6 +51,7 @@ export class LiveProject {
   readonly ids: ElementIds = this.#names;
   readonly #texts = new Map<string, string>();
   readonly #cacheDir: string;
+  readonly #isIgnored: GitIgnored;
   readonly #listeners = new Set<Listener>();
   readonly #writtenListeners = new Set<WrittenListener>();
   /** The trees of texts that were tried and are expected to stand on disk next. */
@@ -60,6 +62,7 @@ export class LiveProject {
     this.root = realpathSync(root);
     this.config = config;
     this.#cacheDir = cacheDir;
+    this.#isIgnored = gitIgnored(this.root);
     this.files = {
       read: (file) => this.#texts.get(file),
       list: () => [...this.#texts.keys()],
@@ -74,7 +77,7 @@ export class LiveProject {
       const parsed = parseFile(file, text);
       if (!isParseFailure(parsed)) this.#names.restore(parsed, ids);
     }
-    const files = listSources(this.root, this.config);
+    const files = listSources(this.root, this.config, this.#isIgnored);
     for (const file of new Set([...stored.keys(), ...files])) {
       const text = this.#read(file);
       // What can hold no element is parsed when somebody asks what it says.
@@ -86,7 +89,7 @@ export class LiveProject {
   /** The path from the root of what may be a source file of the project; undefined for anything else. */
   fileOf(absolutePath: string): string | undefined {
     const path = relative(this.root, absolutePath).split(sep).join('/');
-    return !isAbsolute(path) && mayBeSource(path, this.config) ? path : undefined;
+    return !isAbsolute(path) && mayBeSource(path, this.config, this.#isIgnored) ? path : undefined;
   }
 
   /** The elements of a file with their ids: of its last text that could be parsed. Undefined for a file that holds none. */
@@ -166,7 +169,7 @@ export class LiveProject {
   }
 
   #read(file: string): string | undefined {
-    return mayBeSource(file, this.config) ? readSource(this.root, file) : undefined;
+    return mayBeSource(file, this.config, this.#isIgnored) ? readSource(this.root, file) : undefined;
   }
 
   #take(file: string, text: string | undefined, by: { isOwn: boolean; splices?: readonly Splice[] }): FollowedFile {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ResolverFactory } from 'oxc-resolver';
+import { ignoreRules, isLeftOut } from '../project/ignore-rules.ts';
 import { asObject, type Json, readJson } from '../project/read-json.ts';
 
 /** The formatter that a project uses itself, run by the project's own copy of it. */
@@ -54,7 +55,8 @@ async function oxfmt(root: string): Promise<Formatter> {
     async format(file, text) {
       const { ignorePatterns, overrides, ...options } = await oxfmtSettings(root);
       // Which files either speaks of is for the program itself to say, and its functions do not.
-      if (ignoredBy(ignorePatterns)(file)) return undefined;
+      const patterns = list(ignorePatterns).filter((pattern) => typeof pattern === 'string');
+      if (isLeftOut(ignoreRules(patterns), file)) return undefined;
       if (list(overrides).length > 0) throw new Error('overrides');
       const { code, errors } = asObject(await format(file, text, options));
       return textOf(code, errors);
@@ -74,21 +76,6 @@ async function oxfmtSettings(root: string): Promise<Json> {
   const { mtimeMs } = await stat(path);
   const loaded: unknown = await import(`${pathToFileURL(path).href}?${mtimeMs}`);
   return asObject(asObject(loaded)['default']);
-}
-
-/** Whether a pattern of plain folders and names, as ignore lists mostly are, speaks of a file; any other speaks of all. */
-function ignoredBy(patterns: unknown): (file: string) => boolean {
-  const known = Array.isArray(patterns) ? patterns.filter((pattern) => typeof pattern === 'string') : [];
-  const expressions = known.map((pattern) => {
-    const source = pattern
-      .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll(
-        /\*\*\/|\*\*|\*|\?/g,
-        (wild) => ({ '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' })[wild] ?? wild,
-      );
-    return new RegExp(pattern.includes('/') ? `^/?${source}` : `(?:^|/)${source}(?:/|$)`);
-  });
-  return (file) => expressions.some((expression) => expression.test(file));
 }
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
