@@ -15,6 +15,10 @@ test.each([
   ['tags that nobody closes', `export const a = ${'<p>'.repeat(20_000)}`],
   ['tags after words', around('<p>a', '', '</p>', 20_000)],
   ['elements in properties', around('<p a={', '1', '} />', 20_000)],
+  ['tags with spaces in them', around('< p >', '', '</ p >', 20_000)],
+  ['tags with comments in them', around('</* a */p>', '', '</p>', 20_000)],
+  ['tags that are not Latin', around('<Ωλα>', '', '</Ωλα>', 20_000)],
+  ['tags between apostrophes', around('<p>', '', '</p>', 20_000).replace('<p>', "<p>don't").replace(/;/, " isn't;")],
   ['brackets', around('(', '1', ')', 20_000)],
   ['lists', around('[', '', ']', 20_000)],
   ['objects', around('{ a: ', '1', '}', 20_000)],
@@ -41,6 +45,7 @@ test('what people write is not: however long, however many', () => {
       { length: 5_000 },
       (_, at) => `const a${at}: Array<Map<string, Set<number>>> = x < y ? a?.b : (b ?? 1);`,
     ),
+    Array.from({ length: 5_000 }, (_, at) => `'home.line-${at}': 'one<br>two < three',`).join('\n') + '<br />',
     Array.from({ length: 10_000 }, (_, at) => `'home.title-${at}': 'one + two (three, 1.5 - 2.',`).join('\n'),
   ];
   for (const text of long) expect(nestedTooDeep(String(text))).toBeUndefined();
