@@ -62,6 +62,8 @@ export interface EditedProject extends ProjectSources {
   theme(): readonly ThemeValue[];
   /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */
   tree(file: string): FileTree | undefined;
+  /** What may be done with an element, by operation; undefined for one that is gone. */
+  can(id: CodebaseId): Readonly<Record<string, true | Refusal>> | undefined;
   /** Why nothing can be looked for in a file: it does not parse. Undefined for any other. */
   fileRefusal(file: string): Refusal | undefined;
   /** The project's own components that can be added. */

@@ -97,7 +97,7 @@ const says = ({ attributes }: SourceElement, word: string): boolean =>
 /** Classes and properties of elements in several files. */
 export function chosenMarkup(trees: readonly FileTree[], count: number): ChosenEdit[] {
   const found = trees.flatMap(({ file, elements }) => {
-    const element = elements.findLast((one) => isHost(one) && one.can['addClass'] === true && !says(one, addedClass));
+    const element = elements.findLast((one) => isHost(one) && one.can?.['addClass'] === true && !says(one, addedClass));
     return element ? [{ file, element }] : [];
   });
   return found.slice(0, count).flatMap(({ file, element }, index): ChosenEdit[] => {

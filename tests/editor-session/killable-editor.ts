@@ -40,9 +40,9 @@ export class KillableEditor {
     this.#api = createEditorApi({ token, canvasId: 'main', fetch: this.#fetch });
   }
 
-  /** The elements of a file. */
+  /** The elements of a file, each with what it can. */
   async treeOf(file: string): Promise<readonly FileTree[]> {
-    const answer = await this.#fetch(`/canvases/main/parseAndMutate/tree?file=${encodeURIComponent(file)}`, {
+    const answer = await this.#fetch(`/canvases/main/parseAndMutate/tree?file=${encodeURIComponent(file)}&can=all`, {
       headers: { 'x-manara-editor-token': this.#token },
     });
     const body: unknown = await answer.json();

@@ -46,9 +46,9 @@ async function call({ port }: Running, path: string, body?: unknown): Promise<un
 async function editable(server: Running): Promise<readonly string[]> {
   const found: string[] = [];
   for (const file of server.files) {
-    const tree = treeReplySchema.safeParse(await call(server, `tree?file=${encodeURIComponent(file)}`));
+    const tree = treeReplySchema.safeParse(await call(server, `tree?file=${encodeURIComponent(file)}&can=all`));
     const elements = tree.success ? tree.data.files.flatMap((one) => one.elements) : [];
-    const element = elements.findLast(({ can }) => can['addClass'] === true);
+    const element = elements.findLast(({ can }) => can?.['addClass'] === true);
     if (element) found.push(element.codebaseId);
     if (found.length >= edits) break;
   }

@@ -13,7 +13,7 @@ interface ClassListProps {
   /** As they stand on the element. */
   readonly classNames: readonly string[];
   /** Whether a class may be added, or why not. */
-  readonly can: SourceElement['can'][string] | undefined;
+  readonly can: NonNullable<SourceElement['can']>[string] | undefined;
 }
 
 /** The classes of the selected element. */

@@ -47,7 +47,7 @@ export function PropertiesPanel() {
         key={`add ${element.codebaseId} ${newPlace?.item.name} ${newPlace?.side}`}
         element={element.codebaseId}
       />
-      <ClassList key={`classes ${element.codebaseId}`} classNames={element.classList} can={source.can['addClass']} />
+      <ClassList key={`classes ${element.codebaseId}`} classNames={element.classList} can={source.can?.['addClass']} />
       <section className={controls.section}>
         <h2 className={controls.heading}>{words.props}</h2>
         {props.length === 0 && <p className={controls.quiet}>{words.noProps}</p>}

@@ -12,7 +12,7 @@ export function StructureSection({ source }: { readonly source: SourceElement })
   const spoken = useWindowLanguage();
   const { structure } = spoken.words;
   const id = useId();
-  const { changeElementTag: canRetag } = source.can;
+  const { changeElementTag: canRetag } = source.can ?? {};
   const tagRefused = canRetag === undefined || canRetag === true ? null : refusalSentence(spoken, canRetag);
   const operations = useStructureOperations(source);
   const reasons = new Map(operations.flatMap(({ leave, refused }) => (refused ? [[leave, refused]] : [])));

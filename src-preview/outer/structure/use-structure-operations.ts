@@ -28,8 +28,8 @@ export function useStructureOperations(source: SourceElement | null): readonly S
   const spoken = useWindowLanguage();
   return operations.map(({ name, leave, keys }) => {
     const { leaveInList } = operationOf(name);
-    const isInList = leaveInList !== undefined && source?.can[leaveInList] === true;
-    const can = isInList || source?.can[leave];
+    const isInList = leaveInList !== undefined && source?.can?.[leaveInList] === true;
+    const can = isInList || source?.can?.[leave];
     return {
       name,
       leave,

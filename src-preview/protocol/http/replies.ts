@@ -56,7 +56,8 @@ export const sourceElementSchema = z.object({
       refusal: z.optional(refusalSchema),
     }),
   ),
-  can: z.record(z.string(), capabilitySchema),
+  /** What may be done with it, by operation: told of whom it was asked. */
+  can: z.optional(z.record(z.string(), capabilitySchema)),
 });
 /** An element of the sources with where it stands and what may be done with it. */
 export type SourceElement = z.infer<typeof sourceElementSchema>;
@@ -116,7 +117,10 @@ export const mutationReplySchema = z.union([appliedReplySchema, refusedReplySche
 /** A change’s answer, read: either `refusal` is there, or all that it wrote. */
 export type MutationReply = z.infer<typeof mutationReplySchema>;
 
-/** The answer to `GET tree?file=…` and `GET tree?element=…` (the file that holds that element). */
+/**
+ * The answer to `GET tree?file=…` and `GET tree?element=…` (the file that holds that element, which says what it can); with
+ * `can=all` each of its elements says it.
+ */
 export const treeReplySchema = z.object({ files: z.array(fileTreeSchema) });
 /** The answer to `read/texts`: a report for each text that was asked about, in their order. */
 export const textsReplySchema = z.object({ texts: z.array(textReportSchema) });

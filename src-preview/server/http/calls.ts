@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
-import type { ActivitiesReply, ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
+import type { ActivitiesReply, ComponentProp, FileTree, SessionReply } from '../../protocol/http/replies.ts';
 import { readCanSchema, readStylesSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
 import {
   type EditRequest,
@@ -10,7 +10,7 @@ import {
   type MutationPath,
 } from '../../protocol/http/requests.ts';
 import { openPlaceSchema } from '../../protocol/http/open-place.ts';
-import { codebaseIdSchema } from '../../protocol/ids.ts';
+import { type CodebaseId, codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ValueType } from '../../protocol/theme.ts';
 import { argumentRefusal } from '../../source/stories/change-story.ts';
@@ -138,8 +138,20 @@ function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {
   const element = codebaseIdSchema.safeParse(query.get('element'));
   const file = query.get('file') ?? (element.success ? project.placeOf(element.data)?.file : undefined);
   const found = file === undefined ? undefined : project.tree(file);
-  if (found) return { status: 200, body: { files: [found] } };
+  if (found) {
+    const isAsked = (id: CodebaseId) => query.get('can') === 'all' || id === element.data;
+    return { status: 200, body: { files: [withCan(project, found, isAsked)] } };
+  }
   return refused((file === undefined ? undefined : project.fileRefusal(file)) ?? refuse('UNKNOWN_ELEMENT'));
+}
+
+/** A tree of which some elements say what may be done with them: to find that out takes longer than all the rest. */
+function withCan({ can }: EditedProject, tree: FileTree, isAsked: (id: CodebaseId) => boolean): FileTree {
+  const elements = tree.elements.map((element) => {
+    const operations = isAsked(element.codebaseId) ? can(element.codebaseId) : undefined;
+    return operations ? { ...element, can: { ...operations } } : element;
+  });
+  return { ...tree, elements };
 }
 
 async function props({ project, types }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {

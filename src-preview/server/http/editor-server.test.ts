@@ -145,10 +145,29 @@ test('a value of the theme is told, changed in its source under its own name in 
 test('texts and trees are told', async () => {
   const codebaseId = server.fixture.project.ids.idOf(page, 0);
   const byFile = treeReplySchema.parse(JSON.parse((await ask(`tree?file=${page}`)).text));
-  expect(byFile).toEqual(treeReplySchema.parse(JSON.parse((await ask(`tree?element=${codebaseId}`)).text)));
+  const byElement = treeReplySchema.parse(JSON.parse((await ask(`tree?element=${codebaseId}&can=all`)).text));
+  expect(byElement).toEqual(treeReplySchema.parse(JSON.parse((await ask(`tree?file=${page}&can=all`)).text)));
+  const { can, ...told } = byElement.files[0]?.elements[0] ?? {};
+  expect([can, byFile.files[0]?.elements]).toEqual([expect.objectContaining({ addClass: true }), [told]]);
   const shown = { slot: { node: 0 }, text: 'Hello', ancestry: [codebaseId] };
   const texts = await post('read/texts', { element: { codebaseId }, language: null, texts: [shown] });
   expect(textsReplySchema.parse(JSON.parse(texts.text)).texts).toMatchObject([{ state: 'editable' }]);
+});
+
+test('what may be done is told of the element that is asked for, of all where that is asked, and of none by a change', async () => {
+  const inside = Array.from({ length: 60 }, (_, at) => `<p title="${at}">Words</p>`);
+  const text = `export const Page = () => <main>${inside.join('')}</main>;\n`;
+  await writeFile(join(server.fixture.root, page), text);
+  server.fixture.project.follow(page, text);
+  const codebaseId = server.fixture.project.ids.idOf(page, 3);
+  const elements = async (query: string) =>
+    treeReplySchema.parse(JSON.parse((await ask(`tree?${query}`)).text)).files[0]?.elements ?? [];
+  const told = (some: Awaited<ReturnType<typeof elements>>) => some.flatMap(({ can }, at) => (can ? [at] : []));
+  expect(told(await elements(`file=${page}`))).toEqual([]);
+  expect(told(await elements(`element=${codebaseId}`))).toEqual([3]);
+  expect((await elements(`element=${codebaseId}`))[3]?.can).toMatchObject({ addClass: true, removeJsxElement: true });
+  expect(told(await elements(`element=${codebaseId}&can=all`))).toHaveLength(61);
+  expect(told(applied(await addClass('wide')).tree[0]?.elements ?? [])).toEqual([]);
 });
 
 test('events tell of changes, of what somebody else wrote, and of a file that does not parse until it does again', async () => {

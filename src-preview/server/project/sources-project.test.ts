@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TemporaryFolder, temporaryFolder, writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
+import { codebaseIdSchema } from '../../protocol/ids.ts';
 import type { EditedProject } from '../edited-project.ts';
 import { createLiveProject } from './live-project.ts';
 import { createSourcesProject } from './sources-project.ts';
@@ -25,8 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
+const nobody = codebaseIdSchema.parse('tempo-00000000-0000-0000-0000-000000000000');
 const takesChildren = () =>
-  project.tree('src/page.tsx')?.elements.find(({ name }) => name === 'Card')?.can['addJsxElement'];
+  project.can(project.tree('src/page.tsx')?.elements[1]?.codebaseId ?? nobody)?.['addJsxElement'];
 
 test('a tree is worked out once for the sources as they are, and anew when any of them is another', () => {
   const first = project.tree('src/page.tsx');
@@ -37,4 +39,5 @@ test('a tree is worked out once for the sources as they are, and anew when any o
   project.follow('src/card.tsx', closed);
   expect(takesChildren()).toMatchObject({ code: 'NO_CHILDREN' });
   expect(project.tree('src/none.tsx')).toBeUndefined();
+  expect(project.can(nobody)).toBeUndefined();
 });

@@ -27,13 +27,15 @@ import { placeAt } from '../../source/place-at.ts';
 /** The project as the server edits it, over its sources as they stand on disk. */
 export function createSourcesProject(live: LiveProject): EditedProject {
   const { index } = live;
-  const trees = rememberedTrees(live);
+  const trees = remembered(live, (file: string) => treeOf(live, file));
+  const operationsOf = remembered(live, (id: CodebaseId) => canOf(live, id));
   return {
     files: live.files,
     plan: (request) => plan(index, live.ids, request),
     texts: (request) => readTexts(index, live.ids, request),
     styles: (request) => readStyles(index, live.ids, request),
     tree: trees,
+    can: operationsOf,
     fileRefusal: (file) => fileRefusal(live, file),
     placeOf(id) {
       const found = elementOf(live, id);
@@ -93,28 +95,38 @@ function elementOf(live: LiveProject, id: CodebaseId) {
 }
 
 /**
- * The trees of files, each worked out once for the sources as they are: what may be done with every element of a file is the
- * longest part of an answer, and one change is followed by several questions about the same file.
+ * What is worked out once for the sources as they are: what may be done with an element is the longest part of an answer, and one
+ * change is followed by several questions about the same file.
  */
-function rememberedTrees(live: LiveProject): (file: string) => FileTree | undefined {
-  const trees = new Map<string, FileTree | undefined>();
+function remembered<Key, Found>(live: LiveProject, workOut: (key: Key) => Found): (key: Key) => Found {
+  const known = new Map<Key, { readonly found: Found }>();
   let design: unknown;
   // What may be done in one file may depend on any other.
-  live.subscribe(() => trees.clear());
-  return (file) => {
+  live.subscribe(() => known.clear());
+  return (key) => {
     const latest = live.config.project.classSystem?.();
-    if (latest !== design) trees.clear();
+    if (latest !== design) known.clear();
     design = latest;
-    if (!trees.has(file)) trees.set(file, treeOf(live, file));
-    return trees.get(file);
+    const { found } = known.get(key) ?? { found: workOut(key) };
+    known.set(key, { found });
+    return found;
   };
+}
+
+function canOf(live: LiveProject, id: CodebaseId): Readonly<Record<string, true | Refusal>> | undefined {
+  const at = live.ids.element(id);
+  if (!at) return undefined;
+  const refusal = fileRefusal(live, at.file);
+  // What does not parse cannot be planned: all of it waits until the file does.
+  return refusal
+    ? Object.fromEntries(operations.map((operation) => [operation, refusal]))
+    : can(live.index, live.ids, at);
 }
 
 function treeOf(live: LiveProject, file: string): FileTree | undefined {
   const named = live.named(file);
   if (!named) return undefined;
   const { parsed, ids } = named;
-  const refusal = fileRefusal(live, file);
   const elements = parsed.elements.flatMap((element): SourceElement[] => {
     const codebaseId = ids[element.index];
     if (codebaseId === undefined) return [];
@@ -127,10 +139,6 @@ function treeOf(live: LiveProject, file: string): FileTree | undefined {
         scope: element.scope,
         place: placeAt(file, parsed.text, element.start),
         attributes: attributesOf(parsed, element),
-        // What does not parse cannot be planned: all of it waits until the file does.
-        can: refusal
-          ? Object.fromEntries(operations.map((operation) => [operation, refusal]))
-          : can(live.index, live.ids, { file, index: element.index }),
       },
     ];
   });
