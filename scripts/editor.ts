@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import type { ProxyOptions } from 'vite';
 import { portalTarget } from '../src-preview/portal.config.ts';
 import { plainTarget } from '../src-preview/server/project/target-config.ts';
+import { enterAppFolder } from '../src-preview/server/vite/enter-app-folder.ts';
 import { type RunningEditor, startEditor } from '../src-preview/server/vite/start-editor.ts';
 import { EditorStartError } from '../src-preview/server/vite/target-app.ts';
 import { runStack } from '../supabase/dev-server/run.ts';
@@ -39,8 +40,7 @@ async function main(): Promise<void> {
   if (values.root !== undefined) {
     const root = resolve(values.root);
     const builtDir = resolve(editorDir);
-    // Where its own commands run: configurations read the settings that lie there (`loadEnv(mode, process.cwd())`).
-    if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) process.chdir(root);
+    if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) enterAppFolder(root);
     const editor = await open(root, builtDir);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void editor.close().then(() => process.exit(0)));

@@ -73,6 +73,9 @@ export interface WindowWords {
     readonly title: string;
     readonly none: string;
     readonly clear: string;
+    readonly leavesFrame: string;
+    /** Above the folders. */
+    readonly outside: string;
   };
   /** Of a text that was typed and is not written. */
   readonly refusedEdit: Readonly<Record<'title' | 'typed' | 'goOn' | 'copy' | 'leave', string>>;

@@ -25,6 +25,8 @@ export const words: WindowWords = {
     title: 'Problems',
     none: 'No problems.',
     clear: 'Clear the list',
+    leavesFrame: 'The page tried to leave its frame and take the whole window. It was held.',
+    outside: 'The page shows parts that lie outside of the app’s folder. They cannot be selected or changed here:',
   },
   refusedEdit: {
     title: 'Your text was not written',

@@ -1,4 +1,5 @@
 import { ModalDialog } from '../../../src/ui/overlays/modal-dialog.tsx';
+import { leavesFrameLabel } from '../../protocol/frame/leaves-frame.ts';
 import type { ActivityId } from '../../protocol/ids.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
@@ -105,7 +106,7 @@ function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
     case 'page':
       return (
         <>
-          <p dir="auto">{what.label}</p>
+          <p dir="auto">{what.label === leavesFrameLabel ? words.problems.leavesFrame : what.label}</p>
           <p className={classes.said} dir="ltr">
             {what.description}
           </p>
@@ -118,6 +119,17 @@ function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
             {what.file}
           </p>
           <p dir="auto">{what.message}</p>
+        </>
+      );
+    case 'outside':
+      return (
+        <>
+          <p>{words.problems.outside}</p>
+          {what.folders.map((folder) => (
+            <p key={folder} className={controls.place} dir="ltr">
+              {folder}
+            </p>
+          ))}
         </>
       );
     case 'types':

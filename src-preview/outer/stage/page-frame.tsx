@@ -20,6 +20,20 @@ interface PageFrameProps {
   readonly onHeight: (height: number) => void;
 }
 
+/** All that a page in a frame can be let do, without the navigation of what is around it. */
+const allowed = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-modals',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-downloads',
+  'allow-pointer-lock',
+  'allow-orientation-lock',
+  'allow-presentation',
+].join(' ');
+
 /** The living page. The frame carries the name by which its layer knows us before it loads anything. */
 export function PageFrame({ origin, board, route, width, height, zoom, onHeight }: PageFrameProps) {
   const editor = useEditor();
@@ -50,13 +64,15 @@ export function PageFrame({ origin, board, route, width, height, zoom, onHeight 
   }, [origin]);
   if (connected === null) return null;
   return (
-    // Not sandboxed: it is the project's own page on an origin of its own, and needs its storage and its worker.
+    // The project's own page, on an origin of its own: it keeps its storage and its worker, and whatever pages may do but one thing,
+    // to take the whole window.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
       className={classes.page}
       name={connected.link.frameName}
       src={origin + first}
+      sandbox={allowed}
       title={words.frame.title(board ? `${board.title}: ${board.name}` : path)}
       data-dark={(board && scheme === 'dark') || undefined}
       style={{ inlineSize: width, blockSize: height, transform: `scale(${zoom})` }}

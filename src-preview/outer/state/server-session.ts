@@ -76,6 +76,10 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
     case 'problem':
       addProblem(store, newId, { kind: 'file', file: event.file, message: event.message });
       return;
+    case 'outside':
+      store.setState(({ problems }) => ({ problems: problems.filter(({ what }) => what.kind !== 'outside') }));
+      addProblem(store, newId, { kind: 'outside', folders: event.folders });
+      return;
     case 'problemGone':
       store.setState(({ problems }) => ({
         problems: problems.filter(({ what }) => what.kind !== 'file' || what.file !== event.file),

@@ -191,6 +191,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('activity'), ...activityTurn }),
   z.object({ type: z.literal('problem'), file: z.string(), message: z.string(), place: z.optional(placeSchema) }),
   z.object({ type: z.literal('problemGone'), file: z.string() }),
+  /** Every folder beside the app's own of which pages show elements: they cannot be edited. */
+  z.object({ type: z.literal('outside'), folders: z.array(z.string()) }),
   /** What the types have against what a change wrote that they had nothing against before; an empty list where that is over. */
   z.object({
     type: z.literal('typeProblems'),

@@ -1,3 +1,4 @@
+import { leavesFrameLabel } from '../../protocol/frame/leaves-frame.ts';
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import type { Send } from '../port/frame-port.ts';
 
@@ -7,21 +8,32 @@ const viteOverlay = 'vite-error-overlay';
 const nextOverlay = 'nextjs-portal';
 const longestPart = 10_000;
 
-/** What React has said of a page that it could not take over as the server made it. */
+/** What was said before the window was there to be told: by React of a page that it could not take over, by the browser of one that would leave. */
 export interface HydrationNotes {
-  /** Its words; null where there are none. */
-  last(): string | null;
+  /** The last of it; null where there is none. */
+  last(): Status | null;
 }
 
 const hydrationFailed = 'Hydration failed';
 
-/** Notes what React reports from now on: it comes before the window is there to be told. */
+/** Notes what React reports from now on, and a page that would leave its frame: both come before the window is there to be told. */
 export function noteHydration(window: Window): HydrationNotes {
-  let last: string | null = null;
-  window.addEventListener('error', ({ message }: ErrorEvent) => {
-    if (message.includes(hydrationFailed)) last = message.slice(0, longestPart);
+  let last: Status | null = null;
+  window.addEventListener('error', ({ message, error }: ErrorEvent) => {
+    const errorDescr = message.slice(0, longestPart);
+    if (message.includes(hydrationFailed)) last = { status: 'error', errorDescr, errorLabel: 'React', errorBody: '' };
+    else if (wouldLeave(error))
+      last = { status: 'other_error', errorDescr, errorLabel: leavesFrameLabel, errorBody: '' };
   });
   return { last: () => last };
+}
+
+/** Whether an error is the browser's that keeps a page from taking the whole window. */
+function wouldLeave(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return (
+    Reflect.get(error, 'name') === 'SecurityError' && /navigat|insecure/i.test(String(Reflect.get(error, 'message')))
+  );
 }
 
 /**
@@ -32,7 +44,7 @@ function errorStatusOf(document: Document, notes: HydrationNotes): Status {
   const framework = new URLSearchParams(document.location?.search).get('framework');
   const isVite = framework === 'VITE';
   const overlay = document.querySelector(viteOverlay) ?? (isVite ? null : document.querySelector(nextOverlay));
-  const said = isVite ? null : reactsOwn(notes.last());
+  const said = isVite ? null : notes.last();
   if (!overlay) return said ?? { status: 'no_error' };
   const inside = overlay.shadowRoot ?? overlay;
   const part = (selector: string) => (inside.querySelector(selector)?.textContent ?? '').trim().slice(0, longestPart);
@@ -46,10 +58,6 @@ function errorStatusOf(document: Document, notes: HydrationNotes): Status {
     errorLabel: isVites ? part('.plugin') : nextOverlay,
     errorBody: isVites ? [part('.file'), part('.frame'), part('.stack')].filter(Boolean).join('\n') : '',
   };
-}
-
-function reactsOwn(message: string | null): Status | null {
-  return message === null ? null : { status: 'error', errorDescr: message, errorLabel: 'React', errorBody: '' };
 }
 
 /** Tells the window when the page's error appears, changes or goes. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
-import type { ActivitiesReply, ComponentProp, FileTree, SessionReply } from '../../protocol/http/replies.ts';
+import type { ActivitiesReply, ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
 import { readCanSchema, readStylesSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
 import {
   type EditRequest,
@@ -10,7 +10,7 @@ import {
   type MutationPath,
 } from '../../protocol/http/requests.ts';
 import { openPlaceSchema } from '../../protocol/http/open-place.ts';
-import { type CodebaseId, codebaseIdSchema } from '../../protocol/ids.ts';
+import { codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ValueType } from '../../protocol/theme.ts';
 import { argumentRefusal } from '../../source/stories/change-story.ts';
@@ -20,6 +20,7 @@ import { neededProperty } from '../types/needed-property.ts';
 import type { TypeChecker } from '../types/type-checker.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
 import { applied, history, refused } from './replies.ts';
+import { treeReply } from './tree-reply.ts';
 
 /** What the calls work on. */
 export interface CallDeps {
@@ -53,7 +54,7 @@ export function createCalls(deps: CallDeps): Calls {
     GET: new Map<string, Call>([
       ['session', () => ({ status: 200, body: deps.session })],
       ['activities', () => ({ status: 200, body: activities(deps.writer) })],
-      ['tree', (_, query) => tree(deps, query)],
+      ['tree', (_, query) => treeReply(deps.project, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
       ['classes', (_, query) => classes(deps, query)],
@@ -132,26 +133,6 @@ function withElement(planned: Planned, body: EditRequest['body']): Planned {
   if (!planned.ok || !element) return planned;
   const { plan } = planned;
   return { ok: true, plan: { ...plan, summary: { ...plan.summary, codebaseId: element.codebaseId } } };
-}
-
-function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {
-  const element = codebaseIdSchema.safeParse(query.get('element'));
-  const file = query.get('file') ?? (element.success ? project.placeOf(element.data)?.file : undefined);
-  const found = file === undefined ? undefined : project.tree(file);
-  if (found) {
-    const isAsked = (id: CodebaseId) => query.get('can') === 'all' || id === element.data;
-    return { status: 200, body: { files: [withCan(project, found, isAsked)] } };
-  }
-  return refused((file === undefined ? undefined : project.fileRefusal(file)) ?? refuse('UNKNOWN_ELEMENT'));
-}
-
-/** A tree of which some elements say what may be done with them: to find that out takes longer than all the rest. */
-function withCan({ can }: EditedProject, tree: FileTree, isAsked: (id: CodebaseId) => boolean): FileTree {
-  const elements = tree.elements.map((element) => {
-    const operations = isAsked(element.codebaseId) ? can(element.codebaseId) : undefined;
-    return operations ? { ...element, can: { ...operations } } : element;
-  });
-  return { ...tree, elements };
 }
 
 async function props({ project, types }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {

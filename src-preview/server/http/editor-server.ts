@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { readLimitedText } from '../../../scripts/node-kit/limited-body.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { sendJson } from '../../../scripts/node-kit/send-json.ts';
-import type { SessionReply } from '../../protocol/http/replies.ts';
+import type { ServerEvent, SessionReply } from '../../protocol/http/replies.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { EditedProject } from '../edited-project.ts';
 import { checkTurns } from '../types/checked-turns.ts';
@@ -48,6 +48,8 @@ export interface EditorServer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Puts it before a Vite server's own answers. */
   attach(server: ViteDevServer): void;
+  /** Pages show elements whose sources lie in a folder beside the app's: it is told to every window. */
+  shownFromOutside(folder: string): void;
   close(): Promise<void>;
 }
 
@@ -71,7 +73,11 @@ const bodyLimit = { bytes: 1_048_576, code: 'TOO_LARGE' };
 export async function createEditorServer(options: EditorServerOptions): Promise<EditorServer> {
   const { project, root, cacheFolder, session } = options;
   const writer = await createWriter({ project, root, cacheFolder, formatter: await findFormatter(root) });
-  const events = createEventStream(() => writer.lastTurn);
+  const outside = new Set<string>();
+  const events = createEventStream(
+    () => writer.lastTurn,
+    () => outsideEvents(outside),
+  );
   const types = createTypeChecker(root, options.onTypesEnded ?? (() => undefined));
   /** Files that the configuration of the page's server was read from. */
   let configFiles: ReadonlySet<string> = new Set();
@@ -86,10 +92,36 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   });
   const stopListening = options.onOutsideChange((change) => tellOutside(events, change));
   const base = `/canvases/${session.canvasId}/parseAndMutate/`;
-  const layerFiles = filesOfLayer(options.framePath);
-  const windowFiles = windowHeaders(session.frames.map(({ origin }) => origin));
-
   const answerCall = callAnswerer({ guard: options, base, calls, events });
+  const handle = requestHandler(options, base, answerCall);
+
+  return {
+    handle,
+    shownFromOutside(folder) {
+      outside.add(folder);
+      for (const event of outsideEvents(outside)) events.send(event);
+    },
+    attach(server) {
+      configFiles = new Set(server.config.configFileDependencies.map((file) => resolve(file)));
+      putBefore(server, handle);
+    },
+    async close() {
+      stopListening();
+      events.close();
+      await types.close();
+      await writer.close();
+    },
+  };
+}
+
+/** Answers a request that is the editor's: a call, the window's files, or the layer's. */
+function requestHandler(
+  options: EditorServerOptions,
+  base: string,
+  answerCall: ReturnType<typeof callAnswerer>,
+): EditorServer['handle'] {
+  const layerFiles = filesOfLayer(options.framePath);
+  const windowFiles = windowHeaders(options.session.frames.map(({ origin }) => origin));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const target = targetOf(request);
@@ -104,7 +136,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     return answerPage(response, path, { builtDir: options.builtDir, layerFiles, isAtWindow, windowFiles });
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return async (request, response) => {
     try {
       return await answer(request, response);
     } catch (error) {
@@ -112,22 +144,11 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
       if (!(error instanceof Refusal)) throw error;
       return true;
     }
-  }
-
-  return {
-    handle,
-    attach(server) {
-      configFiles = new Set(server.config.configFileDependencies.map((file) => resolve(file)));
-      putBefore(server, handle);
-    },
-    async close() {
-      stopListening();
-      events.close();
-      await types.close();
-      await writer.close();
-    },
   };
 }
+
+const outsideEvents = (folders: ReadonlySet<string>): ServerEvent[] =>
+  folders.size > 0 ? [{ type: 'outside', folders: [...folders] }] : [];
 
 function tellOutside(events: TellerParts['events'], { file, problem }: OutsideChange): void {
   events.send({ type: 'filesChanged', files: [file], prevIdToNewId: {} });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { MagicString } from 'magic-string';
 import type { Environment, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { writtenEvent } from '../../protocol/frame/followed.ts';
@@ -19,6 +19,19 @@ const wrappedPrefix = '\0manara-editor:';
 const saveDelayMs = 500;
 
 const scriptName = /[.][cm]?[jt]sx?$/;
+
+const mayHoldElements = /[.][jt]sx$/;
+
+/** Whether a module that is no package lies beside the folder of the app. */
+function isOutside(root: string, path: string): boolean {
+  return isAbsolute(path) && !/[/\\]node_modules[/\\]/.test(path) && relative(root, path).startsWith('..');
+}
+
+/** The path of a source from the root; `onOutside` hears where it is one of somebody else's. */
+function sourceAt(project: LiveProject, id: string, onOutside: (path: string) => void): string | undefined {
+  if (mayHoldElements.test(id) && isOutside(project.root, id)) onOutside(id);
+  return project.fileOf(id);
+}
 
 /** Says what the ids of a text's elements are, also where it is not quite the one on disk. */
 function idsFor(project: LiveProject, parsed: ParsedFile): (index: number) => CodebaseId | undefined {
@@ -84,9 +97,9 @@ function withoutEchoes(project: LiveProject, echoes: UpdateEchoes): NonNullable<
 
 /**
  * What the project's sources carry on their way to a page: ids of elements and instances, what Fast Refresh has to know, and
- * words that take their own edits. Never on disk, never in a build. Of every hook it is the first: others compile JSX away.
+ * words that take their own edits. `onOutside` hears of modules with elements that lie beside the app's folder. Never on disk, never in a build. Of every hook it is the first: others compile JSX away.
  */
-export function sourcesPlugin(project: LiveProject): Plugin {
+export function sourcesPlugin(project: LiveProject, onOutside: (path: string) => void = () => undefined): Plugin {
   const echoes = new UpdateEchoes();
   const isSource = (id: string | undefined): boolean => id !== undefined && project.fileOf(id) !== undefined;
   return {
@@ -110,7 +123,7 @@ export function sourcesPlugin(project: LiveProject): Plugin {
       order: 'pre',
       filter: { id: scriptName },
       async handler(text, id, options) {
-        const file = project.fileOf(id);
+        const file = sourceAt(project, id, onOutside);
         // Vite 5 knows no filters.
         if (file === undefined || !scriptName.test(id)) return null;
         project.followDisk(file);

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createServer } from 'node:net';
 import type { ProxyOptions, ViteDevServer } from 'vite';
 import { closedFilesPlugin } from '../../../scripts/node-kit/closed-files-plugin.ts';
@@ -15,7 +16,9 @@ import { aliasesOfTypes, aliasesOfVite } from '../project/import-aliases.ts';
 import { createSourcesProject } from '../project/sources-project.ts';
 import { TailwindDesign } from '../project/tailwind-design.ts';
 import type { TargetConfig } from '../project/target-config.ts';
+import { classicJsx } from '../tag/classic-jsx.ts';
 import { sourcesPlugin } from '../tag/sources-plugin.ts';
+import { appServing } from './app-serving.ts';
 import { darkLabel, pageScripts } from './page-scripts.ts';
 import type { Alias } from '../../source/resolve-module.ts';
 import { storyPages } from './story-pages.ts';
@@ -45,6 +48,8 @@ export interface RunningEditor {
   readonly token: string;
   close(): Promise<void>;
 }
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Window and frames are of one site, so that the frames keep their storage; each is an origin of its own. */
 const windowHost = 'manara.localhost';
@@ -76,7 +81,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     };
     const live = await createLiveProject({ root: app.root, config: { ...options.config, project }, cacheDir });
     undo.push(() => live.save());
-    const leave = await design.follow(live, (problem) => process.stderr.write(`${oneLine(problem)}\n`));
+    const leave = await design.follow(live, (problem) => say(oneLine(problem)));
     undo.push(async () => leave());
     const port = await portFor(options.port);
     const origin = `http://${windowHost}:${port}`;
@@ -89,7 +94,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
       origin,
       builtDir: options.builtDir,
       framePath,
-      onTypesEnded: (problem) => process.stderr.write(`${oneLine(problem)}\n`),
+      onTypesEnded: (problem) => say(oneLine(problem)),
       session: sessionOf(options.config, basename(app.root), port),
       onOutsideChange: (tell) =>
         live.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),
@@ -119,7 +124,6 @@ interface PageServerParts {
 function createPageServer(options: EditorOptions, parts: PageServerParts): Promise<ViteDevServer> {
   const { app, cacheDir, live, editor, port, origin } = parts;
   return app.vite.createServer({
-    root: app.root,
     configFile: app.configFile,
     ...(options.logLevel && { logLevel: options.logLevel }),
     // What is prepared of the app's packages for this server is not what its own dev server prepares, and is given out:
@@ -130,19 +134,13 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
       'rolldownVersion' in app.vite
         ? { rolldownOptions: { output: { keepNames: true } } }
         : { esbuildOptions: { keepNames: true } },
-    server: {
-      host: '127.0.0.1',
-      port,
-      strictPort: true,
-      cors: false,
-      // The address that opens is the window's, and nobody's but theirs who started it.
-      open: false,
-      ...(options.proxy && { proxy: options.proxy }),
-    },
+    server: { ...(options.proxy && { proxy: options.proxy }) },
     plugins: [
+      appServing({ root: app.root, port, windowOrigin: origin, say }),
       closedFilesPlugin({ folders: [cacheDir] }),
       { name: 'manara-editor:server', apply: 'serve', configureServer: (server) => editor.attach(server) },
-      sourcesPlugin(live),
+      sourcesPlugin(live, sayOutside(app.root, editor)),
+      classicJsx(live),
       storyPages({ project: live, preview: options.config.storyPreview }),
       pageScripts({
         windowOrigin: origin,
@@ -153,6 +151,25 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
       }),
     ],
   });
+}
+
+/** Says once of each folder beside the app's that pages show elements of it. */
+function sayOutside(root: string, editor: EditorServer): (path: string) => void {
+  const isSaid = new Set<string>();
+  return (path) => {
+    const folder = packageAround(dirname(path));
+    if (isSaid.has(folder)) return;
+    isSaid.add(folder);
+    say(`What lies in ${folder} is shown and cannot be edited: it is outside of ${root}.`);
+    editor.shownFromOutside(folder);
+  };
+}
+
+/** The folder of the package that a folder belongs to; itself where it belongs to none. */
+function packageAround(folder: string): string {
+  const around = (one: string): string | null =>
+    existsSync(join(one, 'package.json')) ? one : dirname(one) === one ? null : around(dirname(one));
+  return around(folder) ?? folder;
 }
 
 /** The port that was asked for, if nobody has it; a free one for 0. Throws a start error where it is taken. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type Storyboard, storyboardPath } from '../../protocol/storyboards.ts';
 import { statesModuleText, storyboardList } from '../../source/stories/storyboard-list.ts';
@@ -28,9 +28,18 @@ interface StoryPages {
 export function storyPages({ project, preview }: StoryPages): Plugin {
   const byId = (id: string): Storyboard | undefined => storyboardList(project.index).find((one) => one.id === id);
   const previewFile = preview ?? previewNames.find((name) => existsSync(join(project.root, name))) ?? null;
+  let served = project.root;
+  // Where the app's pages have a folder of their own, its other files are known by their whole path.
+  const addressOf = (file: string): string => {
+    const inside = relative(served, join(project.root, file)).split(sep).join('/');
+    return inside.startsWith('../') ? `/@fs/${join(project.root, file)}`.replace('//', '/') : `/${inside}`;
+  };
   return {
     name: 'manara-editor:story-pages',
     apply: 'serve',
+    configResolved({ root }) {
+      served = root;
+    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
@@ -47,13 +56,13 @@ export function storyPages({ project, preview }: StoryPages): Plugin {
       const path = id.slice(resolved.length);
       if (path.startsWith(statesPath)) {
         const board = byId(idIn(path, statesPath));
-        return (board && statesModuleText(project.index, board, `/${board.file}`)) ?? missing;
+        return (board && statesModuleText(project.index, board, addressOf(board.file))) ?? missing;
       }
       if (!path.startsWith(modulePath)) return null;
       const board = byId(idIn(path, modulePath));
       if (!board) return missing;
-      const stories = board.type === 'STORY' ? `/${board.file}` : `${statesPath}${board.id}.js`;
-      return storyModule({ board, stories, preview: previewFile === null ? null : `/${previewFile}` });
+      const stories = board.type === 'STORY' ? addressOf(board.file) : `${statesPath}${board.id}.js`;
+      return storyModule({ board, stories, preview: previewFile === null ? null : addressOf(previewFile) });
     },
   };
 }

@@ -64,6 +64,8 @@ export interface Problem {
     | { readonly kind: 'lost' }
     | { readonly kind: 'page'; readonly label: string; readonly description: string }
     | { readonly kind: 'file'; readonly file: string; readonly message: string }
+    /** Pages show elements whose sources lie beside the app's folder. */
+    | { readonly kind: 'outside'; readonly folders: readonly string[] }
     /** What types have against a change. */
     | { readonly kind: 'types'; readonly activityId: ActivityId; readonly place: Place; readonly message: string };
 }

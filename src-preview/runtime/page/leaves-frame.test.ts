@@ -1,0 +1,29 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { leavesFrameLabel } from '../../protocol/frame/leaves-frame.ts';
+import { noteHydration, reportErrors } from './hydration.ts';
+
+const inChromium =
+  "Failed to set the 'href' property on 'Location': The current window does not have permission to navigate the target frame to 'http://app.localhost/'.";
+
+function statusAfter(message: string, name: string) {
+  const { window } = new JSDOM('<p>Words</p>', { url: 'http://app.localhost/' });
+  const page = window as unknown as Window;
+  const notes = noteHydration(page);
+  const error = new window.DOMException(message, name);
+  window.dispatchEvent(new window.ErrorEvent('error', { message: `Uncaught ${name}: ${message}`, error }));
+  return reportErrors(page.document, () => undefined, notes).now();
+}
+
+test('a page that tried to leave its frame is told of, with the words of the browser', () => {
+  expect(statusAfter(inChromium, 'SecurityError')).toMatchObject({
+    status: 'other_error',
+    errorLabel: leavesFrameLabel,
+    errorDescr: expect.stringContaining('navigate'),
+  });
+});
+
+test('what React could not take over is told of as its own, and any other error is the page’s', () => {
+  expect(statusAfter('Hydration failed because', 'Error')).toMatchObject({ status: 'error', errorLabel: 'React' });
+  expect(statusAfter('permission to read storage', 'SecurityError')).toEqual({ status: 'no_error' });
+});
