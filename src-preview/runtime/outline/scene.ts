@@ -1,7 +1,7 @@
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Interaction } from '../interaction/interaction.ts';
 import type { Selection } from '../select/selection.ts';
-import { matching } from '../select/matching.ts';
+import { worthOutlines } from '../select/matching.ts';
 import { componentNameOf } from '../tagged/fibre.ts';
 import type { Places, Target } from '../tagged/places.ts';
 import type { Tags } from '../tagged/tags.ts';
@@ -61,7 +61,7 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags }: Se
   const { ownerDocument } = places.root().element;
   const { documentElement } = ownerDocument;
   const language = view.language ?? (documentElement.lang.startsWith('ar') ? 'ar' : 'en');
-  const reached = isDriving || view.matching === null ? [] : matching(ownerDocument, view.matching);
+  const reached = isDriving || view.matching === null ? [] : worthOutlines(ownerDocument, view.matching);
   return {
     ...view,
     hovered: hovered && !isSelected ? outlined(hovered.target, tags) : null,

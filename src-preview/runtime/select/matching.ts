@@ -8,3 +8,9 @@ export function matching(document: Document, selector: string): readonly Element
     return [];
   }
 }
+
+/** Of what a selector means, what is worth an outline: nothing where that is all of the page (`*`). */
+export function worthOutlines(document: Document, selector: string): readonly Element[] {
+  const meant = matching(document, selector);
+  return meant.length > 1 && meant.length === matching(document, '*').length ? [] : meant;
+}
