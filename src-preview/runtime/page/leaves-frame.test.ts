@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { leavesFrameLabel } from '../../protocol/frame/leaves-frame.ts';
 import { noteHydration, reportErrors } from './hydration.ts';
@@ -7,12 +7,10 @@ const inChromium =
   "Failed to set the 'href' property on 'Location': The current window does not have permission to navigate the target frame to 'http://app.localhost/'.";
 
 function statusAfter(message: string, name: string) {
-  const { window } = new JSDOM('<p>Words</p>', { url: 'http://app.localhost/' });
-  const page = window as unknown as Window;
-  const notes = noteHydration(page);
-  const error = new window.DOMException(message, name);
-  window.dispatchEvent(new window.ErrorEvent('error', { message: `Uncaught ${name}: ${message}`, error }));
-  return reportErrors(page.document, () => undefined, notes).now();
+  const notes = noteHydration(window);
+  const error = new DOMException(message, name);
+  window.dispatchEvent(new ErrorEvent('error', { message: `Uncaught ${name}: ${message}`, error }));
+  return reportErrors(document, () => undefined, notes).now();
 }
 
 test('a page that tried to leave its frame is told of, with the words of the browser', () => {

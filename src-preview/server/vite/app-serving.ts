@@ -25,9 +25,7 @@ export function appServing({ root, port, windowOrigin, say }: AppServing): Plugi
   };
   const serveOwnWay = (config: UserConfig): void => {
     for (const line of notFollowed(config)) sayOnce(line);
-    config.server = { ...config.server, ...ownServing(config, port) };
-    // Not merely left out: a plugin that makes a certificate of its own leaves alone what is refused.
-    Reflect.set(config.server, 'https', false);
+    config.server = ownServing(config, port);
   };
   return [
     {
@@ -85,10 +83,10 @@ function notFollowed({ server = {} }: UserConfig): string[] {
   ];
 }
 
-function ownServing({ server }: UserConfig, port: number): UserConfig['server'] {
+function ownServing({ server }: UserConfig, port: number): NonNullable<UserConfig['server']> {
   const overlay = typeof server?.hmr === 'object' ? server.hmr.overlay : undefined;
-  const { ws: _, origin: __, ...rest } = { ws: undefined, ...server };
-  return {
+  const { ws: _, origin: __, https: ___, ...rest } = { ws: undefined, ...server };
+  const own = {
     ...rest,
     host: '127.0.0.1',
     port,
@@ -99,6 +97,9 @@ function ownServing({ server }: UserConfig, port: number): UserConfig['server'] 
     middlewareMode: false,
     hmr: overlay === undefined ? true : { overlay },
   };
+  // Not merely left out: a plugin that makes a certificate of its own leaves alone what is refused.
+  Reflect.set(own, 'https', false);
+  return own;
 }
 
 const ancestors = /(^|[;,])\s*frame-ancestors\b[^;,]*/gi;
