@@ -126,3 +126,24 @@ test('a server that is back tells its whole history once, and what it tells by i
     [first, 'undone'],
   ]);
 });
+
+test('folders beside the app’s of which pages show parts are one problem, however often they are told', async () => {
+  const store = createEditorStore();
+  const stop = new AbortController();
+  const lines = [['/a/ui'], ['/a/ui'], ['/a/ui', '/a/icons']].map((folders) => ({ type: 'outside', folders }));
+  const api = {
+    session: () => Promise.resolve({ state: 'done' as const, value: session }),
+    activities: () => Promise.resolve({ state: 'done' as const, value: { turn: 0, activities: [] } }),
+    events: () => Promise.resolve(new Blob(lines.map((line) => `${JSON.stringify(line)}\n`)).stream()),
+    // Only these are asked for here.
+  } as unknown as EditorApi;
+  const wait = () => Promise.resolve(stop.abort());
+  const selecting = { store, api, link: () => null, links: () => [], wait, newId: () => '1' };
+  await followServer(
+    { selecting, newId: () => '1', wait, reloadFrame: () => undefined, writeKept: () => Promise.resolve() },
+    stop.signal,
+  );
+  expect(store.getState().problems.map(({ what }) => what)).toEqual([
+    { kind: 'outside', folders: ['/a/ui', '/a/icons'] },
+  ]);
+});
