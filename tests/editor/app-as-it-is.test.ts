@@ -15,12 +15,11 @@ const folder = process.cwd();
 const seen = { postcssPlugin: 'seen', Once: (root) => void root.prepend({ prop: '--folder', value: JSON.stringify(process.cwd()) }) };
 export default ({ mode }) => ({
   optimizeDeps: { noDiscovery: true },
-  define: { __SETTING__: JSON.stringify(loadEnv(mode, process.cwd()).VITE_SETTING) },
   css: { postcss: { plugins: [seen] } },
   plugins: [react(), {
     name: 'where',
     transformIndexHtml: (html) => html.replace('</head>', '<meta name="where" content="' +
-      [folder, process.cwd(), process.env.PWD, process.env.INIT_CWD, process.env.npm_package_name].join('|') + '"></head>'),
+      [folder, process.cwd(), process.env.PWD, process.env.INIT_CWD, process.env.npm_package_name, loadEnv(mode, process.cwd()).VITE_SETTING].join('|') + '"></head>'),
   }],
 });
 `;
@@ -58,20 +57,21 @@ test('an app is served in its own folder and environment, as its own commands wo
   await writeFile(join(root, 'vite.config.mjs'), config);
   await writeFile(join(root, '.env'), 'VITE_SETTING=of-the-app\n');
   await writeFile(join(root, 'src/where.css'), 'b { color: red; }\n');
-  await writeFile(join(root, 'src/setting.js'), 'export const setting = __SETTING__;\n');
   const { name } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { readonly name: string };
   const editor = await startedOver(root);
-  const { port, host } = new URL(editor.address);
-  const get = async (path: string) => {
-    const headers = { host: `app.${host}`, accept: path === '/' ? 'text/html' : '*/*' };
-    const { body } = await rawRequest(`http://127.0.0.1:${port}`, { path, headers, setHost: false });
-    return body.toString('utf8');
-  };
-  expect(await get('/')).toContain(`content="${[root, root, root, root, name].join('|')}"`);
-  expect(await get('/src/where.css?direct')).toContain(JSON.stringify(root));
-  expect(await get('/src/setting.js')).toContain('"of-the-app"');
-  await editor.end();
-  await rm(root, { recursive: true });
+  try {
+    const { port, host } = new URL(editor.address);
+    const get = async (path: string) => {
+      const headers = { host: `app.${host}`, accept: path === '/' ? 'text/html' : '*/*' };
+      const { body } = await rawRequest(`http://127.0.0.1:${port}`, { path, headers, setHost: false });
+      return body.toString('utf8');
+    };
+    expect(await get('/')).toContain(`content="${[root, root, root, root, name, 'of-the-app'].join('|')}"`);
+    expect(await get('/src/where.css?direct')).toContain(JSON.stringify(root));
+  } finally {
+    await editor.end();
+    await rm(root, { recursive: true });
+  }
 });
 
 test('a page that would take the whole window is held in its frame, and that is said', async ({ page }) => {
