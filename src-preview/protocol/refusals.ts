@@ -10,6 +10,7 @@ export const refusalCodes = [
   'OUTSIDE_ROOT',
   'NOTHING_TO_CHANGE',
   'ROOT_ELEMENT',
+  'HELD_BY_CODE',
   'PROP_ELEMENT',
   'REQUIRED_PROP',
   'TYPES_SILENT',

@@ -23,6 +23,10 @@ export const refusals: RefusalSentences = {
     why: 'This is the outermost element of its component.',
     next: 'Choose the place where the component is used instead.',
   },
+  HELD_BY_CODE: {
+    why: 'Code decides what becomes of this element: it stands for something else, or is handed on before it is shown.',
+    next: 'Change what stands around it, or open the line in your code editor.',
+  },
   PROP_ELEMENT: {
     why: 'This element is handed to a component as a property.',
     next: 'Change the component that it is handed to.',

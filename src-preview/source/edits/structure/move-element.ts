@@ -2,6 +2,7 @@ import type { Node } from 'oxc-parser';
 import type { Warning } from '../../../protocol/http/replies.ts';
 import type { ElementRef, EditRequest } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import { unreachable } from '../../../protocol/unreachable.ts';
 import { applySplices } from '../../apply-splices.ts';
 import type { ElementIds } from '../../element-ids.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
@@ -177,9 +178,11 @@ function takenWith(
     case 'template':
       return refuse('LIST_FROM_DATA', { place, names: [element.name] });
     case 'arm':
-    case 'root':
     case 'value':
-    default:
+      return refuse('HELD_BY_CODE', { place, names: [element.name] });
+    case 'root':
       return refuse('ROOT_ELEMENT', { place, names: [element.name] });
+    default:
+      return unreachable(slot);
   }
 }

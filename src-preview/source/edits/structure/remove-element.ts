@@ -91,8 +91,9 @@ function removalOf(
     case 'template':
       return refuse('LIST_FROM_DATA', { place, names: [element.name] });
     case 'root':
-    case 'value':
       return refuse('ROOT_ELEMENT', { place, names: [element.name] });
+    case 'value':
+      return refuse('HELD_BY_CODE', { place, names: [element.name] });
     default:
       return unreachable(slot);
   }
