@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { UnsureProperty } from '../plan-types.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { isBlankChild, propertyName, withoutTypes } from '../syntax.ts';
+import { isBlankChild, propertyName, walk, withoutTypes } from '../syntax.ts';
 import { componentOf, type Instance } from '../texts/callers.ts';
 import { propertiesType } from './component-type.ts';
 import { declaredProperties } from './declared-properties.ts';
@@ -84,7 +84,7 @@ const isOfOneElement = /^(?:React[.])?ReactElement\b|^(?:React[.])?(?:JSX[.])?El
 export function takesElements(index: SourceIndex, instance: Instance): boolean | undefined {
   const component = componentOf(index, instance);
   const isTaken = component && takesProperty(component, 'children', index);
-  if (isTaken === false) return false;
+  if (isTaken === false || (component && callsChildren(component))) return false;
   const children = propertiesOf(index, instance)?.of.get('children');
   if (!children) return isTaken;
   const { type, file } = children;
@@ -97,6 +97,30 @@ export function takesElements(index: SourceIndex, instance: Instance): boolean |
     if (wordTypes.has(one.type)) return false;
     return before.length === 0 || !file || !isOfOneElement.test(file.text.slice(one.start, one.end));
   });
+}
+
+/** Asked of every element that renders the component. */
+const callers = new WeakMap<Node, boolean>();
+
+/** Whether a component calls what stands in it, and does not ask first whether that is a function. */
+function callsChildren(component: Node): boolean {
+  const known = callers.get(component) ?? isCallOfChildren(component);
+  callers.set(component, known);
+  return known;
+}
+
+function isCallOfChildren(component: Node): boolean {
+  const isChildren = (node: Node): boolean =>
+    (node.type === 'Identifier' && node.name === 'children') ||
+    (node.type === 'MemberExpression' && propertyName(node.property, node.computed) === 'children');
+  let isCalled = false;
+  let isAsked = false;
+  walk(component, (node) => {
+    if (node.type === 'CallExpression' && isChildren(withoutTypes(node.callee))) isCalled = true;
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof' && isChildren(withoutTypes(node.argument)))
+      isAsked = true;
+  });
+  return isCalled && !isAsked;
 }
 
 const withoutBrackets = (type: Node): Node => (type.type === 'TSParenthesizedType' ? type.typeAnnotation : type);

@@ -33,6 +33,29 @@ const component = (componentName: string, importFrom: string, propsToSet: Body['
   newElement: { type: 'component' as const, componentName, importFrom, propsToSet },
 });
 
+test.each([
+  ['by its name', 'const row = (v: string) => <b>{v}</b>;\n', '<R>{row}</R>'],
+  ['by the name of a declared one', 'function row(v: string) {\n  return <b>{v}</b>;\n}\n', '<R>{row}</R>'],
+  ['that a hook keeps', 'const row = useCallback((v: string) => <b>{v}</b>, []);\n', '<R>{row}</R>'],
+  ['that the component calls', 'const R = ({ children }) => <i>{children(1)}</i>;\n', '<R>{given.row}</R>'],
+  ['that the component calls of its properties', 'const R = (props) => <i>{props.children?.(1)}</i>;\n', '<R />'],
+])('a component takes nothing beside a function %s', (_, head, markup) => {
+  const added = (at: string, source: string) =>
+    become({ 'src/a.tsx': source }, (id) => ({ ...native('em')(id), destinationElement: id(at) }));
+  expect(added('<R', inA(`<main>${markup}</main>`, head))).toMatch(/^(?:CODE_ONLY|NO_CHILDREN)/);
+  expect(added('<main', inA(`<main>${markup}</main>`, head))).toMatchObject({
+    'src/a.tsx': inA(`<main>${markup}<em /></main>`, head),
+  });
+});
+
+test('a component that takes a function or elements takes elements', () => {
+  const head = "const R = ({ children }) => <i>{typeof children === 'function' ? children(1) : children}</i>;\n";
+  const asked: Asked = (id) => ({ ...native('em')(id), destinationElement: id('<R') });
+  expect(become({ 'src/a.tsx': inA('<main><R><b /></R></main>', head) }, asked)).toEqual({
+    'src/a.tsx': inA('<main><R><b /><em /></R></main>', head),
+  });
+});
+
 describe('a host more', () => {
   test.each<[string, string, Asked, string]>([
     ['at the end', '<main><p>a</p></main>', native('hr'), '<main><p>a</p><hr /></main>'],
@@ -74,6 +97,24 @@ describe('a host more', () => {
       '<main><br /></main>',
       (id) => ({ ...native('p')(id), destinationElement: id('<br') }),
       'VOID_ELEMENT br',
+    ],
+    [
+      'never beside a function',
+      '<main><R>{(v) => <b>{v}</b>}</R></main>',
+      (id) => ({ ...native('em')(id), destinationElement: id('<R') }),
+      'CODE_ONLY children',
+    ],
+    [
+      'never beside what the function gives back',
+      '<main><R>\n{/* each */}\n{((v) => <b>{v}</b>) as never}\n</R></main>',
+      (id) => ({ ...native('em')(id), destinationElement: id('<R'), afterElement: id('<b') }),
+      'CODE_ONLY children',
+    ],
+    [
+      'never beside one of two functions',
+      '<main><R>{ok ? (v) => <b>{v}</b> : null}</R></main>',
+      (id) => ({ ...native('em')(id), destinationElement: id('<R') }),
+      'CODE_ONLY children',
     ],
     ['never void with a text', '<main />', native('hr', { children: 'x' }), 'VOID_ELEMENT hr'],
     [
