@@ -34,7 +34,7 @@ export function addedCopy(
   const names = broughtNames(index, { file, span: element, to, functionIndex, at });
   const unsure = to === file ? namesOfLostConditions(file, element, container.node) : [];
   if (names.lost.length + unsure.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { names: [...names.lost, ...unsure] });
-  const changes = changedAttributes(index, { file, element }, props);
+  const changes = changedAttributes(index, { file, element }, { to, props });
   if ('code' in changes) return changes;
   const tag = element.isComponent ? null : element.name;
   return { name: element.name, tag, text: copiedText(file, element, { names, changes }), imports: names.imports };
@@ -51,9 +51,13 @@ function copiedText(file: ParsedFile, element: ParsedElement, { names, changes }
   return splicedMarkup(file, element, splices);
 }
 
-function changedAttributes(index: SourceIndex, { file, element }: Instance, props: Props): Splice[] | Refusal {
+function changedAttributes(
+  index: SourceIndex,
+  { file, element }: Instance,
+  { to, props }: { readonly to: ParsedFile; readonly props: Props },
+): Splice[] | Refusal {
   const key = attributeOf(element, 'key');
-  const named = namesOfCopy(index, { file, element });
+  const named = namesOfCopy(index, { file, element }, to);
   if ('code' in named) return named;
   // What the copy is given itself is written below.
   const given = element.attributes.filter(({ name }) => name !== null && name in props);

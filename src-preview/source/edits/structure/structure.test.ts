@@ -121,6 +121,40 @@ describe('an element twice', () => {
     ['under its condition', '<p>{ok && <b>1</b>}</p>', '<b', '<p>{ok && <><b>1</b><b>1</b></>}</p>'],
     ['in a list that is written', '<p>{[<b key="1" />]}</p>', '<b', '<p>{[<b key="1" />, <b key="1-copy" />]}</p>'],
     ['in an attribute', '<Card head={<b />} />', '<b', '<Card head={<><b /><b /></>} />'],
+    ['with a key of its own', '<p><b key="a" /></p>', '<b', '<p><b key="a" /><b key="a-copy" /></p>'],
+    [
+      'with a label of its own',
+      '<p><b><label htmlFor="a" /><input id="a" /></b></p>',
+      '<b',
+      '<p><b><label htmlFor="a" /><input id="a" /></b><b><label htmlFor="a-2" /><input id="a-2" /></b></p>',
+    ],
+    [
+      'with descriptions of its own, and those that stand elsewhere',
+      '<p><b id="n" /><i><u aria-describedby="h-1 n e" /><b id="h-1" /><s aria-controls={`e`} id="e" /></i></p>',
+      '<i',
+      '<p><b id="n" /><i><u aria-describedby="h-1 n e" /><b id="h-1" /><s aria-controls={`e`} id="e" /></i>' +
+        '<i><u aria-describedby="h-2 n e-2" /><b id="h-2" /><s aria-controls={`e-2`} id="e-2" /></i></p>',
+    ],
+    [
+      'with names that code gives',
+      '<p><b><label htmlFor={x} /><input id={x} aria-labelledby={`${x}-a ${x}`} /><i id={`${x}-a`} /></b></p>',
+      '<b',
+      '<p><b><label htmlFor={x} /><input id={x} aria-labelledby={`${x}-a ${x}`} /><i id={`${x}-a`} /></b>' +
+        '<b><label htmlFor={`${x}-2`} /><input id={`${x}-2`} aria-labelledby={`${x}-a-2 ${x}-2`} /><i id={`${x}-a-2`} /></b></p>',
+    ],
+    [
+      'with names of a member of something',
+      '<p><b><label htmlFor={x.id} /><input id={(x.id as string)} /></b></p>',
+      '<b',
+      '<p><b><label htmlFor={x.id} /><input id={(x.id as string)} /></b>' +
+        '<b><label htmlFor={`${x.id}-2`} /><input id={(`${x.id}-2` as string)} /></b></p>',
+    ],
+    [
+      'with a part to lead to of its own, by a number that nothing has',
+      '<p><b><a href="#s" /><i id="s" /></b><u id="s-2" /></p>',
+      '<b',
+      '<p><b><a href="#s" /><i id="s" /></b><b><a href="#s-3" /><i id="s-3" /></b><u id="s-2" /></p>',
+    ],
     ['never what a component is', '<p>a</p>', '<p', 'ROOT_ELEMENT'],
   ])('%s', (_, before, at, after) => {
     const wanted = /^[A-Z_]+$/.test(after) ? after : inA(after);
