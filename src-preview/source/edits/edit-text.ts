@@ -16,7 +16,7 @@ import {
 } from '../texts/fit-pieces.ts';
 import { rewriteSentence } from '../texts/rewrite-sentence.ts';
 import { plainText, type Sentence, type WrittenText } from '../texts/sentence.ts';
-import { readShown } from '../texts/shown-sentence.ts';
+import { readShown, says } from '../texts/shown-sentence.ts';
 import { traceRequest } from './trace-request.ts';
 import { knownUsesOf, usesBeside } from '../texts/uses.ts';
 import { elementOf } from './element-of.ts';
@@ -80,7 +80,7 @@ function pick(index: SourceIndex, candidates: readonly Candidate[], body: Body):
   if (!written) return refuse('STALE');
   const branches = branchesFor(written, body);
   if ('code' in branches) return branches;
-  const fitting = branches.find((sentence) => reads(sentence, oldText));
+  const fitting = branches.find((sentence) => says(sentence, oldText));
   if (!fitting) {
     const [theirs] = branches.map(plainText);
     return refuse('STALE', { place: placeOf(index, written), ...(theirs !== undefined && { theirs }) });
@@ -94,21 +94,8 @@ function versionOf(index: SourceIndex, { entry, written }: Candidate, body: Body
   const versions = entry.versions.flatMap((version) => index.texts.written(entry, version) ?? []);
   const asked = versions.find((version) => version.language === (body.language ?? written.language));
   const isOnScreen = body.shown?.text === body.oldText;
-  const says = (version: WrittenText) => version.sentences.some((sentence) => reads(sentence, body.oldText));
-  return !asked || says(asked) || !isOnScreen ? asked : (versions.find(says) ?? asked);
-}
-
-function reads(sentence: Sentence, text: string): boolean {
-  return (
-    readShown(sentence, text) !== undefined ||
-    plainText(sentence) === text ||
-    collapsed(plainText(sentence)) === collapsed(text) ||
-    readShown(sentence, text.trim()) !== undefined
-  );
-}
-
-function collapsed(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  const isAnswered = (version: WrittenText) => version.sentences.some((sentence) => says(sentence, body.oldText));
+  return !asked || isAnswered(asked) || !isOnScreen ? asked : (versions.find(isAnswered) ?? asked);
 }
 
 function placeOf(index: SourceIndex, { file, span }: WrittenText) {
@@ -126,7 +113,7 @@ function branchesFor(written: WrittenText, { branch, oldText }: Body): readonly 
     const found = named.length > 0 ? named : short;
     return found.length > 0 ? found : refuse('TEXT_PLURAL', { names: [branch] });
   }
-  if (!isPlural) return sentences.toSorted((one, other) => Number(reads(other, oldText)) - Number(reads(one, oldText)));
+  if (!isPlural) return sentences.toSorted((one, other) => Number(says(other, oldText)) - Number(says(one, oldText)));
   return refuse('TEXT_PLURAL');
 }
 

@@ -11,6 +11,7 @@ import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { type Span, walk } from '../syntax.ts';
 import type { Candidate } from '../texts/candidate.ts';
+import { says } from '../texts/shown-sentence.ts';
 import { quotesOf } from './attributes.ts';
 import { catalogueAdditions, type NewEntry } from './catalogue-additions.ts';
 import { traceRequest } from './trace-request.ts';
@@ -23,7 +24,7 @@ export function planNewEntry(index: SourceIndex, ids: ElementIds, body: Body, en
   const traced = traceRequest(index, ids, body);
   if (!traced.ok) return refused(traced.refusal);
   const [candidate] = traced.candidates;
-  if (!candidate) return refused(refuse('STALE'));
+  if (!candidate?.written.sentences.some((one) => says(one, body.oldText))) return refused(refuse('STALE'));
   const look = lookUpFor(index, candidate, entry.key);
   if ('code' in look) return refused(look);
   const additions = catalogueAdditions(index, entry);

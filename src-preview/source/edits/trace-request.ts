@@ -2,22 +2,33 @@ import type { EditRequest } from '../../protocol/http/requests.ts';
 import type { ElementIds } from '../element-ids.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { candidateOfTarget } from '../texts/target.ts';
-import type { Traced } from '../texts/trace.ts';
+import { textThereNow } from '../texts/text-there-now.ts';
+import type { Question, Traced } from '../texts/trace.ts';
 import { traceNamed } from '../texts/trace-named.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/editText' }>['body'];
 
-/** The text of the sources that a request means: the one it names, else the one that says what is shown there. */
+/**
+ * The text of the sources that a request means: the entry it names, else the one that says what is shown there. A text in no
+ * catalogue is named by its place, which holds until somebody writes in its file: then it is looked for where it is shown, and
+ * where nothing says it any more it is what stands there now.
+ */
 export function traceRequest(index: SourceIndex, ids: ElementIds, body: Body): Traced {
   const { element, shown, oldText, language = null, target } = body;
-  if (target !== undefined) return candidateOfTarget(index, target);
+  if (target !== undefined && index.texts.byId(target)) return candidateOfTarget(index, target);
   const around = shown?.ancestry ?? element.ancestry ?? [];
   const names = around[0] === undefined ? [element.codebaseId] : around;
-  return traceNamed(index, ids, names, {
+  const question: Omit<Question, 'ancestry'> = {
     places: around === shown?.ancestry ? shown.places : undefined,
     slot: body.slot ?? shown?.slot,
     shown: shown?.text ?? oldText,
     // What is shown may be in another language than what is edited.
     language: shown && shown.text !== oldText ? null : language,
-  });
+    target,
+  };
+  const traced = traceNamed(index, ids, names, question);
+  if (traced.ok || traced.refusal.code === 'UNPARSABLE') return traced;
+  const now = textThereNow(index, ids, names, question);
+  if (now) return { ok: true, candidates: [now] };
+  return target === undefined ? traced : candidateOfTarget(index, target);
 }

@@ -136,7 +136,7 @@ function movedCandidate(one: Candidate, by: number): Candidate {
 }
 
 /** Names a text that stands in no catalogue: by where it is, so that it holds until its file changes. */
-function literalTarget({ file, span }: WrittenText): string {
+export function literalTarget({ file, span }: WrittenText): string {
   return `${file}@${span.start}-${span.end}`;
 }
 

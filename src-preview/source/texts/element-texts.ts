@@ -18,6 +18,17 @@ export interface TextSource {
   readonly most: number;
 }
 
+/** Those of several sources whose text nodes may have a slot, by how many the ones before them make. */
+export function sourcesOfSlot(all: readonly TextSource[], slot: TextSlot | undefined): readonly TextSource[] {
+  if (!slot || 'attribute' in slot) return all;
+  return all.filter((_, at) => {
+    const before = all.slice(0, at);
+    const least = before.reduce((sum, one) => sum + one.least, 0);
+    const most = before.reduce((sum, one) => sum + one.most, 0);
+    return least <= slot.node && slot.node <= most;
+  });
+}
+
 /** Everything that may say the text in a slot of an element, which is the nearest of the sources to that text. */
 export function textSources(
   index: SourceIndex,

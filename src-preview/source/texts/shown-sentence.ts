@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts';
+import { plainText, type Sentence } from './sentence.ts';
 
 /** How a sentence was read off the screen: what each value showed, and where. */
 export interface ShownValue {
@@ -48,4 +48,18 @@ function textOfWords({ parts }: Sentence): string {
 /** How many letters of a sentence are its own words: of two that fit, the one with more says more. */
 export function ownLetters({ parts }: Sentence): number {
   return parts.reduce((sum, part) => sum + (part.kind === 'words' ? part.text.trim().length : 0), 0);
+}
+
+/** Whether a sentence says a text: with whatever its values show, with their names, or but for white space. */
+export function says(sentence: Sentence, text: string): boolean {
+  return (
+    readShown(sentence, text) !== undefined ||
+    plainText(sentence) === text ||
+    collapsed(plainText(sentence)) === collapsed(text) ||
+    readShown(sentence, text.trim()) !== undefined
+  );
+}
+
+function collapsed(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

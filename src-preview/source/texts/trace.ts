@@ -7,7 +7,7 @@ import type { ProjectConfig } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { type Candidate, candidatesAmong, entryCandidates } from './candidate.ts';
 import { type Ancestry, Climb } from './climb.ts';
-import { textSources, type TextSource, wholeContent } from './element-texts.ts';
+import { sourcesOfSlot, textSources, type TextSource, wholeContent } from './element-texts.ts';
 import { enumRefusal } from './enum-member.ts';
 import { fromData } from './from-data.ts';
 import { listPlaces } from './list-places.ts';
@@ -82,16 +82,12 @@ interface Found {
 
 /** Where several children say the same, the place of the text node among the others decides if it can. */
 function narrowed(all: readonly Found[], fitting: readonly Found[], slot: TextSlot | undefined): readonly Found[] {
-  if (fitting.length < 2 || !slot || 'attribute' in slot) return fitting;
-  const possible = fitting.filter(({ source }) => {
-    const before = all.slice(
-      0,
-      all.findIndex((one) => one.source === source),
-    );
-    const least = before.reduce((sum, one) => sum + one.source.least, 0);
-    const most = before.reduce((sum, one) => sum + one.source.most, 0);
-    return least <= slot.node && slot.node <= most;
-  });
+  if (fitting.length < 2) return fitting;
+  const inSlot = sourcesOfSlot(
+    all.map(({ source }) => source),
+    slot,
+  );
+  const possible = fitting.filter(({ source }) => inSlot.includes(source));
   return possible.length === 0 ? fitting : possible;
 }
 
