@@ -4,6 +4,7 @@ import { useEditor } from '../state/editor-context.ts';
 import type { TextDraft } from '../state/store/refused-edit.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { piecesIn } from './pieces-in.ts';
+import { useOwnWords } from './use-own-words.ts';
 import classes from './words.module.css';
 
 interface ChipFieldProps {
@@ -13,7 +14,8 @@ interface ChipFieldProps {
   /** What was typed here before and not written; it is gone on from there. */
   readonly draft: TextDraft | null;
   readonly isFocused: boolean;
-  readonly onKeep: (pieces: readonly TextPiece[], before: string) => void;
+  /** Answers whether it was written. */
+  readonly onKeep: (pieces: readonly TextPiece[], before: string) => Promise<boolean>;
 }
 
 const chipNames = new WeakMap<Node, string>();
@@ -29,6 +31,7 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
   const text = textOfPieces(pieces);
   /** What was there when the typing began: somebody else may write meanwhile. */
   const before = useRef(text);
+  const own = useOwnWords(before);
   const typedIn = (element: HTMLElement) => piecesIn(element, (node) => chipNames.get(node) ?? null, pieces);
 
   // `text` stands for the pieces: a list that says the same must not disturb whoever is typing.
@@ -45,10 +48,19 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
     if (isFocused || draft) field.current?.focus();
   }, [isFocused, draft]);
 
+  // What React calls `onBeforeInput` tells of nothing that is taken away.
+  useEffect(() => {
+    const { current: element } = field;
+    const hear = (event: InputEvent) => takeInput(event, element, () => editor.sayChipKept());
+    element?.addEventListener('beforeinput', hear);
+    return () => element?.removeEventListener('beforeinput', hear);
+  }, [editor]);
+
   const keep = (): void => {
     if (!field.current) return;
     const typed = typedIn(field.current);
-    if (textOfPieces(typed) !== text) onKeep(typed, before.current);
+    const said = textOfPieces(typed);
+    if (said !== own.standing(text)) own.write(said, onKeep(typed, before.current));
   };
   return (
     <div
@@ -68,11 +80,6 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
       onBlur={() => {
         editor.setTyping(null);
         keep();
-      }}
-      onBeforeInput={(event) => {
-        if (!breaksChip(field.current, event.nativeEvent)) return;
-        event.preventDefault();
-        editor.sayChipKept();
       }}
       onPaste={(event) => {
         event.preventDefault();
@@ -106,7 +113,23 @@ function write(field: HTMLElement, pieces: readonly TextPiece[], describe: (name
   );
 }
 
+/** Lets plain text in, breaks of lines as such, and nothing that would take a value away. */
+function takeInput(event: InputEvent, field: HTMLElement | null, sayKept: () => void): void {
+  const { inputType } = event;
+  if (breaksChip(field, event)) {
+    event.preventDefault();
+    sayKept();
+  } else if (inputType === 'insertParagraph') {
+    event.preventDefault();
+    // A paragraph would hide what is in it, and what parts it from the one before.
+    document.execCommand?.('insertLineBreak');
+  } else if (/^format|FromDrop$|^deleteByDrag$/.test(inputType)) event.preventDefault();
+}
+
+/** Puts words where the caret is, as typing would: what is taken back then is what came last. */
 function insertText(text: string): void {
+  // The only way that keeps the browser's own undo in the field; deprecated, and kept everywhere.
+  if (document.execCommand?.('insertText', false, text)) return;
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return;
   const range = selection.getRangeAt(0);
@@ -116,9 +139,9 @@ function insertText(text: string): void {
 }
 
 /** Whether what is about to be typed would take a value away. */
-function breaksChip(field: HTMLElement | null, event: Event): boolean {
-  if (!field || !(event instanceof InputEvent) || typeof event.getTargetRanges !== 'function') return false;
-  const chips = [...field.children].filter((child) => chipNames.has(child));
+function breaksChip(field: HTMLElement | null, event: InputEvent): boolean {
+  if (!field || event.inputType.startsWith('history') || typeof event.getTargetRanges !== 'function') return false;
+  const chips = [...field.querySelectorAll('span')].filter((child) => chipNames.has(child));
   return event.getTargetRanges().some((target) => {
     const range = document.createRange();
     range.setStart(target.startContainer, target.startOffset);

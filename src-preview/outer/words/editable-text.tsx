@@ -14,11 +14,13 @@ import classes from './words.module.css';
 
 interface EditableTextProps {
   readonly report: Extract<TextReport, { state: 'editable' }>;
+  /** What its fields belong to. */
+  readonly fieldsKey: string;
   readonly isFocused: boolean;
 }
 
 /** A text in all its languages, and how far a change of it reaches. */
-export function EditableText({ report, isFocused }: EditableTextProps) {
+export function EditableText({ report, fieldsKey, isFocused }: EditableTextProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const pageLanguage = useEditorState(({ selection }) => selection?.element.language ?? null);
@@ -50,9 +52,15 @@ export function EditableText({ report, isFocused }: EditableTextProps) {
         </p>
       )}
       {report.givenAt && <p className={classes.badge}>{words.editsAt(placeName(report.givenAt))}</p>}
-      <TextVersionField report={report} version={first} isFocused={isFocused} />
+      <TextVersionField report={report} fieldsKey={fieldsKey} version={first} isFocused={isFocused} />
       {others.map((version) => (
-        <TextVersionField key={version.language} report={report} version={version} isFocused={false} />
+        <TextVersionField
+          key={version.language}
+          report={report}
+          fieldsKey={fieldsKey}
+          version={version}
+          isFocused={false}
+        />
       ))}
       {behind !== null && (
         <LanguageLeftBehind

@@ -36,3 +36,12 @@ test('what the browser puts between words is words: breaks, hard spaces, split n
 test('a chip of an unknown value is no value', () => {
   expect(piecesIn(fieldOf('a<b data-name="other">x</b>'), nameOf, known)).toEqual([{ kind: 'words', text: 'ax' }]);
 });
+
+test('a value in a block that the browser made of a line is still one, and the line is one', () => {
+  const field = fieldOf('a<div>b <b data-name="shown">٥</b><br></div><div><br></div><div>c</div>');
+  expect(piecesIn(field, nameOf, known)).toEqual([
+    { kind: 'words', text: 'a\nb ' },
+    { kind: 'value', name: 'shown', shown: '٥' },
+    { kind: 'words', text: '\n\nc' },
+  ]);
+});

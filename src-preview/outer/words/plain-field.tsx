@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { textOfPieces } from '../../protocol/texts.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { TextDraft } from '../state/store/refused-edit.ts';
+import { useOwnWords } from './use-own-words.ts';
 import classes from './words.module.css';
 
 interface PlainFieldProps {
@@ -11,7 +12,8 @@ interface PlainFieldProps {
   /** What was typed here before and not written; it is gone on from there. */
   readonly draft: TextDraft | null;
   readonly isFocused: boolean;
-  readonly onKeep: (text: string, before: string) => void;
+  /** Answers whether it was written. */
+  readonly onKeep: (text: string, before: string) => Promise<boolean>;
 }
 
 /** A sentence to type in. Leaving keeps what was typed, Escape leaves it as it was. */
@@ -21,6 +23,7 @@ export function PlainField({ label, language, text, draft, isFocused, onKeep }: 
   const isLeft = useRef(false);
   /** What was there when the typing began: somebody else may write meanwhile. */
   const before = useRef(draft?.before ?? text);
+  const own = useOwnWords(before);
   const [typed, setTyped] = useState(draft ? textOfPieces(draft.pieces) : text);
   const [written, setWritten] = useState(text);
   // What the file says by now shows at once, unless somebody is typing over it.
@@ -49,7 +52,7 @@ export function PlainField({ label, language, text, draft, isFocused, onKeep }: 
       onBlur={() => {
         editor.setTyping(null);
         if (isLeft.current) setTyped(text);
-        else if (typed !== text) onKeep(typed, before.current);
+        else if (typed !== own.standing(text)) own.write(typed, onKeep(typed, before.current));
         isLeft.current = false;
       }}
       onKeyDown={(event) => {

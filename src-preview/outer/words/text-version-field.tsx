@@ -14,12 +14,14 @@ import classes from './words.module.css';
 
 interface TextVersionFieldProps {
   readonly report: Extract<TextReport, { state: 'editable' }>;
+  /** What the field belongs to, whatever names the text by now; its target where nothing else is said. */
+  readonly fieldsKey?: string;
   readonly version: TextVersion;
   readonly isFocused: boolean;
 }
 
 /** A sentence in one language, with its forms by number where it has them. */
-export function TextVersionField({ report, version, isFocused }: TextVersionFieldProps) {
+export function TextVersionField({ report, fieldsKey = report.target, version, isFocused }: TextVersionFieldProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const { branches, language } = version;
@@ -32,11 +34,11 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
   if (!branch) return null;
   const languageName = language === null ? words.textOfElement : (words.languageNames[language] ?? language);
   const keep = (pieces: readonly TextPiece[], before: string) =>
-    void editor.editTyped({ report, version, branch, pieces, before });
+    editor.editTyped({ report, version, branch, pieces, before });
   const label = branch.branch === null ? languageName : `${languageName}, ${branchLabel(branch.branch, words.branch)}`;
   const hasValues = branch.pieces.some(({ kind }) => kind === 'value');
   // A field belongs to one sentence: another one must not find what was typed into this.
-  const fieldKey = `${report.target} ${language} ${branch.branch} ${left} ${number}`;
+  const fieldKey = `${fieldsKey} ${language} ${branch.branch} ${left} ${number}`;
   const text = textOfPieces(branch.pieces);
   return (
     <div className={classes.version} data-language={language}>

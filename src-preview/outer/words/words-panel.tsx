@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { slotName } from '../state/store/slots.ts';
 import { EditableText } from './editable-text.tsx';
 import { RefusedText } from './refused-text.tsx';
+import { useHeldReports } from './use-held-reports.ts';
 import classes from './words.module.css';
 
 /** The words of the selected element, each in every language, or why it is not written here. */
@@ -14,6 +15,7 @@ export function WordsPanel() {
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
   const focusText = useEditorState((state) => state.focusText);
+  const held = useHeldReports(selection);
   if (selection === null)
     return (
       <ol className={classes.help}>
@@ -23,11 +25,11 @@ export function WordsPanel() {
       </ol>
     );
   const { element, texts } = selection;
-  if (texts.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
-  if (texts.state === 'lost')
+  if (held === null && texts.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
+  if (held === null && texts.state === 'lost')
     return <NotAnswered asked={{ why: texts.why, askAgain: () => void editor.lookAgain() }} />;
-  if (texts.reports.length === 0) return <p className={controls.section}>{words.noTextHere}</p>;
-  return texts.reports.map((report) => {
+  if (held === null || held.length === 0) return <p className={controls.section}>{words.noTextHere}</p>;
+  return held.map(({ report, fieldsKey }) => {
     const name = slotName(report.slot);
     return (
       <section
@@ -39,7 +41,7 @@ export function WordsPanel() {
           {'node' in report.slot ? words.textOfElement : words.attribute(report.slot.attribute)}
         </h2>
         {report.state === 'editable' ? (
-          <EditableText key={report.target} report={report} isFocused={focusText === name} />
+          <EditableText key={fieldsKey} fieldsKey={fieldsKey} report={report} isFocused={focusText === name} />
         ) : (
           <RefusedText report={report} text={textIn(element.texts, name)} isFocused={focusText === name} />
         )}

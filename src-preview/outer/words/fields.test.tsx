@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CodebaseId } from '../../protocol/ids.ts';
+import type { TextPiece } from '../../protocol/texts.ts';
+import { WindowLanguageProvider } from '../language/window-language.tsx';
+import type { Editor } from '../state/create-editor.ts';
+import { EditorContext } from '../state/editor-context.ts';
+import type { EditorState } from '../state/store/editor-state.ts';
+import { createEditorStore } from '../state/store/editor-store.ts';
+import type { TypedText } from '../state/texts/text-edits.ts';
+import { WordsPanel } from './words-panel.tsx';
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.setItem('manara-editor-language', 'en');
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') ?? document.body);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const words = (text: string): TextPiece => ({ kind: 'words', text });
+const value: TextPiece = { kind: 'value', name: 'count', shown: '4' };
+
+/** The panel of a paragraph; the server answers a change when it is told to. */
+function panel() {
+  const store = createEditorStore();
+  const asked: (Pick<TypedText, 'before' | 'pieces'> & { readonly answer: (isWritten: boolean) => void })[] = [];
+  const sayChipKept = vi.fn<() => void>();
+  // Only these commands are called here.
+  const editor = {
+    store,
+    sayChipKept,
+    takeDraft: () => store.setState({ draft: null }),
+    setTyping: (typing: EditorState['typing']) => store.setState({ typing }),
+    editTyped: ({ before, pieces }: TypedText) =>
+      new Promise<boolean>((answer) => {
+        asked.push({ before, pieces, answer });
+      }),
+  } as unknown as Editor;
+  const says = (pieces: readonly TextPiece[] | null, target = 'src/a.tsx@4-9') => {
+    const place = { file: 'src/a.tsx', line: 1, column: 1 };
+    const versions = [{ language: null, key: '', place, branches: [{ branch: null, isShown: true, pieces }] }];
+    const slot = { node: 0 };
+    const report = pieces
+      ? { state: 'editable', slot, target, usedAt: [], versions }
+      : { state: 'refused', slot, refusal: { code: 'STALE' } };
+    const element = { codebaseId: 'tempo-1' as CodebaseId, elementKey: 'one', language: null, texts: [] };
+    const selection = { element, source: null, texts: { state: 'ready', reports: [report] } };
+    act(() => store.setState({ selection: selection as unknown as EditorState['selection'] }));
+  };
+  act(() =>
+    root.render(
+      <WindowLanguageProvider>
+        <EditorContext value={editor}>
+          <WordsPanel />
+        </EditorContext>
+      </WindowLanguageProvider>,
+    ),
+  );
+  return { says, asked, sayChipKept };
+}
+
+function field<Kind extends HTMLElement>(selector = 'textarea'): Kind {
+  const found = document.querySelector<Kind>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+}
+const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+const type = (text: string) =>
+  act(() => {
+    const element = field<HTMLTextAreaElement>();
+    element.focus();
+    set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const ctrlEnter = () =>
+  act(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
+
+test('a text in no catalogue stays in its field while somebody else writes it, and is told with what stood there', () => {
+  const { says, asked } = panel();
+  says([words('Hello')]);
+  type('Mine');
+  const typedInto = field();
+  says(null);
+  says([words('Their words')], 'src/a.tsx@4-15');
+  expect(field()).toBe(typedInto);
+  expect(field<HTMLTextAreaElement>().value).toBe('Mine');
+  act(() => field().blur());
+  expect(asked).toMatchObject([{ before: 'Hello', pieces: [words('Mine')] }]);
+  // What is typed next belongs to the text that stands there by now.
+  says([words('Their words')], 'src/a.tsx@4-15');
+  expect(field<HTMLTextAreaElement>().value).toBe('Their words');
+});
+
+test('who goes on typing while their own words are being written goes on from those', async () => {
+  const { says, asked } = panel();
+  says([words('Hello')]);
+  type('Hello you');
+  ctrlEnter();
+  type('Hello all of you');
+  ctrlEnter();
+  expect(asked.map(({ before }) => before)).toEqual(['Hello', 'Hello you']);
+  type('Hello');
+  ctrlEnter();
+  expect(asked[2]).toMatchObject({ before: 'Hello all of you', pieces: [words('Hello')] });
+});
+
+test('what was refused is no change: what is typed next is typed over what stands', async () => {
+  const { says, asked } = panel();
+  says([words('Hello')]);
+  type('Hello you');
+  ctrlEnter();
+  await act(async () => asked[0]?.answer(false));
+  type('Hello all');
+  ctrlEnter();
+  expect(asked[1]?.before).toBe('Hello');
+});
+
+/** What the browser is about to do in a field; true where it may. */
+function about(inputType: string, over: Node | null): boolean {
+  const event = new InputEvent('beforeinput', { inputType, bubbles: true, cancelable: true });
+  const range = document.createRange();
+  if (over) range.selectNode(over);
+  Object.assign(event, { getTargetRanges: () => [range] });
+  return field('[role=textbox]').dispatchEvent(event);
+}
+
+test('nothing that is typed or taken away breaks a value, and it is said', () => {
+  const { says, sayChipKept } = panel();
+  says([words('Of '), value, words(' days')]);
+  const [before, chip] = field('[role=textbox]').childNodes;
+  for (const kind of ['deleteContentBackward', 'deleteByCut', 'insertText', 'insertFromPaste'])
+    expect([kind, about(kind, chip ?? null)]).toEqual([kind, false]);
+  expect(sayChipKept).toHaveBeenCalledTimes(4);
+  expect(about('deleteContentBackward', before ?? null)).toBe(true);
+  expect(about('historyUndo', chip ?? null)).toBe(true);
+  for (const kind of ['formatBold', 'insertFromDrop']) expect(about(kind, null)).toBe(false);
+});
+
+test('a break of lines in a sentence with values is one, and is kept', () => {
+  const { says, asked } = panel();
+  const done = vi.fn<(command: string) => boolean>(() => true);
+  Object.assign(document, { execCommand: done });
+  says([words('Of '), value]);
+  expect(about('insertParagraph', null)).toBe(false);
+  expect(done).toHaveBeenCalledWith('insertLineBreak');
+  const element = field('[role=textbox]');
+  act(() => element.focus());
+  element.append(document.createElement('br'), 'more');
+  act(() => element.blur());
+  expect(asked).toMatchObject([{ before: 'Of 4' }]);
+  expect(asked[0]?.pieces).toEqual([words('Of '), value, words('\nmore')]);
+  Reflect.deleteProperty(document, 'execCommand');
+});

@@ -1,0 +1,35 @@
+import { type RefObject, useState } from 'react';
+
+/** What a field has asked to be written, as long as the sources do not show it: that is no change of somebody else. */
+interface OwnWords {
+  /** What stands, or is to stand in a moment, where the sources say `text`. */
+  standing(text: string): string;
+  /** Words are being written: whoever goes on typing goes on from them, unless they are refused. */
+  write(words: string, written: Promise<boolean>): void;
+}
+
+/** Follows what a field writes itself; `before` is what stood there when the typing began. */
+export function useOwnWords(before: RefObject<string>): OwnWords {
+  const [own] = useState(() => {
+    let asked: { readonly words: string; readonly over: string } | null = null;
+    return {
+      standing(text: string) {
+        if (asked?.words === text) asked = null;
+        return asked?.words ?? text;
+      },
+      write(words: string, written: Promise<boolean>) {
+        const over = before.current;
+        const mine = { words, over };
+        asked = mine;
+        before.current = words;
+        const settle = (isWritten: boolean): void => {
+          if (isWritten || asked !== mine) return;
+          asked = null;
+          if (before.current === words) before.current = over;
+        };
+        written.then(settle, () => settle(false));
+      },
+    };
+  });
+  return own;
+}
