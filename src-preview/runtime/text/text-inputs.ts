@@ -37,9 +37,12 @@ export function leavesField(event: Event, field: TextField): boolean {
   return (event.type === 'blur' || event.type === 'focusout') && event.target === field.element;
 }
 
+/** What browsers call every key that an input method has taken, also the one that has just ended its word. */
+const inputMethodsKey = 229;
+
 function takeKey(event: KeyboardEvent, field: TextField): TextOutcome {
   // Keys that belong to an input method end its word, not the text.
-  if (event.isComposing || event.key === 'Process') return 'goOn';
+  if (event.isComposing || event.key === 'Process' || event.keyCode === inputMethodsKey) return 'goOn';
   if (event.key === 'Escape') {
     event.preventDefault();
     return 'discard';

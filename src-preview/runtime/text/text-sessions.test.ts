@@ -66,3 +66,21 @@ test('what is told of another element does not end the wait, what somebody choos
   other.texts.forget();
   expect(other.texts.know(other.key, editable)).toBeNull();
 });
+
+test.each([
+  ['a drawing', `<svg><text ${idAttribute}="drawn">Words</text></svg>`, 'text'],
+  ['a choice of a list', `<select><option ${idAttribute}="choice">Words</option></select>`, 'option'],
+])('the text of %s stays as it is: the window is asked for its field', (_, html, name) => {
+  document.body.innerHTML = html;
+  const tags = createTags();
+  const places = createPlaces(document, tags);
+  const sent: unknown[] = [];
+  const texts = createTextSessions({ tags, places }, (...message) => sent.push(message));
+  const target = places.targetOf(element(name));
+  const elementKey = places.keyOf(target);
+  texts.know(elementKey, editable);
+  const wanted = texts.firstEditable(target);
+  expect(wanted && texts.open(wanted)).toBeNull();
+  expect(sent).toEqual([['editDynamicText', { elementKey, slot: { node: 0 } }]]);
+  expect(element(name).innerHTML).toBe('Words');
+});

@@ -92,6 +92,10 @@ export function createTextSessions(ground: Ground, send: Send): TextSessions {
       const mayType = states?.some(({ slot, isEditable }) => nodeOf(slot) === node && isEditable);
       if (!mayType || node < 0) return null;
       const slot = { node };
+      if (!takesField(text)) {
+        send('editDynamicText', { elementKey, slot });
+        return null;
+      }
       const oldText = text.data;
       send('startEditingText', { elementKey, slot });
       return { elementKey, slot, oldText, field: openTextField(text, caret), anchor: anchorAt(target, ground) };
@@ -111,6 +115,12 @@ export function createTextSessions(ground: Ground, send: Send): TextSessions {
       return text && wordsOf(text) === oldText ? { ...here, field: field.moveTo(text) } : session;
     },
   };
+}
+
+/** Whether a field may stand before a text: neither a drawing nor a list of choices shows one, and both lose the text for it. */
+function takesField({ parentElement: around }: Text): boolean {
+  const namespace = around?.namespaceURI ?? '';
+  return namespace.endsWith('/xhtml') && !/^(?:option|optgroup|select|title)$/.test(around?.localName ?? '');
 }
 
 /** What an answer about an element comes to for the text that is waited for, wherever the page shows that now. */
