@@ -11,9 +11,10 @@ export function unitOf(text: string): string {
 
 function unitIn(text: string): string {
   const code = text.replaceAll(/^[ \t]*\/\*(?:[^*]|\*(?!\/))*\*\//gm, '');
-  const indents = [...code.matchAll(/^(\t| {2,})(?![\s*])/gm)].map(([, indent = '']) => indent);
-  if (indents.some((one) => one === '\t')) return '\t';
-  return indents.reduce((least, one) => (least === '' || one.length < least.length ? one : least), '') || '  ';
+  const indents = [...code.matchAll(/^(\t+| {2,})(?![\s*])/gm)].map(([, indent = '']) => indent);
+  const spaces = indents.filter((one) => !one.startsWith('\t'));
+  if (spaces.length < indents.length - spaces.length) return '\t';
+  return spaces.reduce((least, one) => (least === '' || one.length < least.length ? one : least), '') || '  ';
 }
 
 /** How a file ends its lines. */

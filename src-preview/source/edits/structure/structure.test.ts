@@ -179,6 +179,18 @@ describe('a div around', () => {
       '<main>\n    <div>\n      <p>a</p>\n    </div>\n  </main>',
     ],
     ['what a component is', '<p>a</p>', ['<p'], '<div>\n    <p>a</p>\n  </div>'],
+    [
+      'one among lines of many tabs',
+      '<main>\n\t\t<p>\n\t\t\ta\n\t\t</p>\n\t\t<b />\n\t</main>',
+      ['<p'],
+      '<main>\n\t\t<div>\n\t\t\t<p>\n\t\t\t\ta\n\t\t\t</p>\n\t\t</div>\n\t\t<b />\n\t</main>',
+    ],
+    [
+      'one whose words stand on lines of their own in an attribute',
+      '<main>\n    <p title="a\n b">\n      c\n    </p>\n  </main>',
+      ['<p'],
+      '<main>\n    <div>\n      <p title="a\n b">\n      c\n    </p>\n    </div>\n  </main>',
+    ],
     ['neighbours', '<main><p>a</p> <b>b</b></main>', ['<b', '<p'], '<main><div><p>a</p> <b>b</b></div></main>'],
     [
       'an item, with its key',
