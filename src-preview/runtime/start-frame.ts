@@ -148,7 +148,8 @@ interface PartsGround {
 function lazyParts(ground: Ground, { window, page, address, send }: PartsGround) {
   const quietly = (change: () => void) => page.quietly(change);
   const dress = (rules: string) => dressWith(window.document, rules);
-  const lent = { ...ground, window, dress, quietly, tellsUpdates: () => followsUpdates(window) };
+  const changed = () => followed.changed();
+  const lent = { ...ground, window, dress, quietly, changed, tellsUpdates: () => followsUpdates(window) };
   const styles = createStylesPart({ ...lent, isOwnSheet }, address);
   const structure = createStructurePart({ ...lent, send, standIn }, address);
   const followed = tellFollowed(window, send, () => {

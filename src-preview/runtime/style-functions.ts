@@ -15,6 +15,8 @@ type StyleFunction =
   | 'setModifiersForSelectedElement'
   | 'getCssEvals'
   | 'ruleMatchesElement'
+  | 'lookAtStyle'
+  | 'takesValues'
   | 'applyChangeItemToDocument'
   | 'setIsFlushing'
   | 'readCustomProperties'
@@ -59,6 +61,12 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
       send('ruleMatchesElement', { elementKey: key, selector, matches });
       return matches;
     },
+    async lookAtStyle(key, asked) {
+      const page = await styles.load();
+      const target = places.byKey(key);
+      return target && page.lookAt(target, asked);
+    },
+    takesValues: valuesTaken,
     async applyChangeItemToDocument(item) {
       const outcome = arranged(item, parts.structure.now()) ?? shown(item, (await styles.load()).instant);
       selectAfter(item, outcome, parts);
@@ -80,6 +88,12 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
       return selector === null ? 0 : matching(window.document, selector).length;
     },
   };
+}
+
+/** Of a property that the browser does not know at all it says nothing: another one may. */
+function valuesTaken(values: Readonly<Record<string, string>>): Record<string, boolean> {
+  const known = Object.entries(values).filter(([name]) => CSS.supports(inCss(name), 'initial'));
+  return Object.fromEntries(known.map(([name, value]) => [name, CSS.supports(inCss(name), value)]));
 }
 
 function readProperties(window: Window, names: readonly string[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { LookWords } from './look-words-type.ts';
+import type { NotShownWords } from './not-shown-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { OtherKey } from '../../protocol/commands/key-commands.ts';
@@ -50,6 +51,7 @@ interface StyleWords {
   readonly nothingToPaste: string;
   readonly lost: Readonly<Record<LossReason, (by: string) => string>>;
   readonly look: LookWords;
+  readonly notShown: NotShownWords;
   readonly styleAttribute: string;
 }
 

@@ -1,4 +1,5 @@
 import { lookWords } from './look-words.en.ts';
+import { notShownWords } from './not-shown-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import type { WindowWords } from './words-type.ts';
 
@@ -123,6 +124,7 @@ export const words: WindowWords = {
       nearer: (by) => `${by} is nearer to the element`,
     },
     look: lookWords,
+    notShown: notShownWords,
     styleAttribute: 'the style attribute',
   },
   find: 'Find words on this page',

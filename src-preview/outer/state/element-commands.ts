@@ -6,6 +6,7 @@ import { refOf } from './selection/selection.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { type StructureCommands, structureCommands } from './moves/structure-commands.ts';
 import { type OpenCommands, openCommands } from './open-commands.ts';
+import { addedClass } from './styles/added-class.ts';
 import { type ThemeCommands, themeCommands } from './styles/theme-commands.ts';
 import { createEntry, editTyped, settleConflict, type TypedText, type WantedEntry } from './texts/text-edits.ts';
 
@@ -44,15 +45,7 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
       const { selection: chosen } = store.getState();
       return chosen === null ? false : createEntry(changes, chosen, wanted);
     },
-    addClass: (className) =>
-      onSelected((reactElement) =>
-        change(
-          changes,
-          'mutate/addClass',
-          { reactElement, className, stylingFramework: null, modifiers: [], customProperties: [] },
-          className,
-        ),
-      ),
+    addClass: (className) => onSelected((element) => addedClass({ selecting, changes }, element, className)),
     removeClass: (className) =>
       onSelected((reactElement) => change(changes, 'mutate/removeClass', { reactElement, className }, className)),
     changeProp: (propName, value) =>

@@ -99,8 +99,8 @@ test('where nothing says so it is what the screen shows, and a constant of the e
 test('several elements share a value or do not', () => {
   const one = styles([rule({ selector: '.x', value: '8px', holds: true })]);
   const other = styles([rule({ selector: '.y', value: '9px', holds: true })]);
-  expect(sharedValue([one, one], gap)).toBe('8px');
-  expect(sharedValue([one, other], gap)).toBeNull();
+  expect(sharedValue([one, one], gap, { state: 'none' })).toBe('8px');
+  expect(sharedValue([one, other], gap, { state: 'none' })).toBeNull();
 });
 
 test('a change goes where the value comes from, under the width and the state that are chosen, or into a class of its own', () => {

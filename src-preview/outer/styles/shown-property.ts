@@ -1,6 +1,8 @@
 import type { StyleDeclaration } from '../../protocol/styles.ts';
 import type { Lost, ShownRule } from '../state/store/join-rules.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import type { StyleLook } from '../state/store/style-look.ts';
+import { shownInstead } from './told-differences.ts';
 import { shortColor } from './contrast.ts';
 import { computedName, type OfferedProperty } from './property-groups.ts';
 
@@ -63,10 +65,15 @@ export function shownProperty(styles: ReadyStyles, offered: Pick<OfferedProperty
   };
 }
 
-/** The property of several elements: its value where all have the same, and null where they do not. */
-export function sharedValue(all: readonly ReadyStyles[], offered: OfferedProperty): string | null {
+/**
+ * The property of several elements: its value where all have the same, and null where they do not. What was written and is not on
+ * the page is no value of it.
+ */
+export function sharedValue(all: readonly ReadyStyles[], offered: OfferedProperty, look: StyleLook): string | null {
   const [first, ...others] = all.map((styles) => shownProperty(styles, offered).value);
-  return first !== undefined && others.every((value) => value === first) ? first : null;
+  const shared = first !== undefined && others.every((value) => value === first) ? first : null;
+  const names = all.flatMap(({ direction }) => [offered.name, offered.probe, computedName(offered.probe, direction)]);
+  return shownInstead(look, names, shared) ?? shared;
 }
 
 /** What an element is said to look like by the rules that hold, to be given to another: values by property. */

@@ -1,4 +1,5 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { useEditorState } from '../state/editor-context.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { boxProperties, boxSides, type OfferedProperty } from './property-groups.ts';
 import { sharedValue, shownProperty } from './shown-property.ts';
@@ -16,6 +17,7 @@ interface SpaceBoxProps {
 /** The room around an element and inside of it, side by side as it stands on the page. */
 export function SpaceBox({ all, styles, writer, onFocus }: SpaceBoxProps) {
   const { words, figures } = useWindowLanguage();
+  const look = useEditorState(({ styleLook }) => styleLook);
   const cssEvals: Readonly<Record<string, string>> = styles.evals?.cssEvals ?? {};
   const size = [cssEvals['width'], cssEvals['height']].map((one) =>
     figures.format(Math.round(Number.parseFloat(one ?? '0'))),
@@ -23,7 +25,7 @@ export function SpaceBox({ all, styles, writer, onFocus }: SpaceBoxProps) {
   const field = (offered: OfferedProperty | undefined, side: string) => {
     if (!offered) return null;
     const shown = shownProperty(styles, offered);
-    const shared = sharedValue(all, offered);
+    const shared = sharedValue(all, offered, look);
     return (
       <span key={offered.name} className={classes.side} data-side={side}>
         <ValueField

@@ -11,6 +11,7 @@ import { CopyPaste, LookControls } from './look-controls.tsx';
 import { LookProps } from './look-props.tsx';
 import { NewDeclaration } from './new-declaration.tsx';
 import { boxProperties, offeredFor, type OfferedProperty, propertyGroups } from './property-groups.ts';
+import { NotShown } from './not-shown.tsx';
 import { PropertyRow } from './property-row.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { sharedValue, shownProperty } from './shown-property.ts';
@@ -68,6 +69,7 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
 function Look({ styles }: { readonly styles: ReadyStyles }) {
   const { words } = useWindowLanguage();
   const several = useEditorState((state) => state.several);
+  const look = useEditorState(({ styleLook }) => styleLook);
   const theme = useTheme();
   const [choice, setChoice] = useState<StyleChoice>({ isOnlyHere: false, width: null, state: null });
   const [inHand, setInHand] = useState<Pick<OfferedProperty, 'name' | 'probe'> | null>(null);
@@ -79,6 +81,7 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
   const hand = inHand && shownProperty(styles, inHand);
   return (
     <>
+      <NotShown styles={styles} onState={(state) => setChoice({ ...choice, state })} />
       <section className={controls.section}>
         {several.length > 1 && <p className={controls.quiet}>{words.styles.several(String(several.length))}</p>}
         <LookControls
@@ -111,7 +114,7 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
                 key={offered.name}
                 offered={offered}
                 shown={shownProperty(styles, offered)}
-                shared={sharedValue(all, offered)}
+                shared={sharedValue(all, offered, look)}
                 styles={styles}
                 writer={writer}
                 onFocus={() => setInHand(offered)}

@@ -4,6 +4,7 @@ import { codebaseIdSchema } from '../ids.ts';
 import { windowLanguages } from '../languages.ts';
 import { shownTextSchema, textSlotSchema } from '../texts.ts';
 import { changeItemSchema } from './change-item.ts';
+import { askedStyleSchema, askedValuesSchema } from './style-look.ts';
 
 const elementKeySchema = z.string().check(z.maxLength(2_000));
 const nothing = z.tuple([]);
@@ -101,6 +102,13 @@ export const frameFunctionSchemas = {
   getCssEvals: z.tuple([elementKeySchema]),
   /** Whether a selector means an element; an invalid one means none. */
   ruleMatchesElement: z.tuple([elementKeySchema, z.string().check(z.maxLength(4_000))]),
+  /**
+   * Ours: holds what was written for an element against what the page makes of it, with what decides in its place; null when it is
+   * gone. See `styleLookSchema`.
+   */
+  lookAtStyle: z.tuple([elementKeySchema, askedStyleSchema]),
+  /** Ours: of values by property which ones the browser of the frame takes. */
+  takesValues: z.tuple([askedValuesSchema]),
   /** Shows a change before it is written, takes it back, or shows it again. */
   applyChangeItemToDocument: z.tuple([changeItemSchema]),
   /** Ours: what custom properties of the page come out as, by their names. */

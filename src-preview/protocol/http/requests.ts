@@ -100,6 +100,11 @@ export const stylingSchema = z.object({
   /** States (`hover`) and at most one width of the project (`md`). */
   modifiers: modifiersSchema,
   customProperties: z.array(customPropertySchema).check(z.maxLength(50)),
+  /**
+   * What the browser of a frame says of these values, by the same names: whether it takes each. Of what it says nothing about, and
+   * of clients without a frame, the server's own table of values decides.
+   */
+  taken: z.optional(z.record(z.string().check(z.maxLength(100)), z.boolean())),
   /** Further elements that the same is wanted of, in one change. */
   others: z.optional(z.array(elementRefSchema).check(z.maxLength(200))),
   /** What is written to. Without it, the rule of the element's class that decides, for all that have that class. */

@@ -6,6 +6,7 @@ import { createSettling } from '../settling.ts';
 import { isOwn } from '../tagged/own-nodes.ts';
 import { forcibleStates } from './forced-states.ts';
 import { type Dress, dressFor, type WantedInstant } from './instant-rule.ts';
+import { whileStill } from './while-still.ts';
 
 /** What became of showing a change. */
 export interface InstantOutcome {
@@ -19,6 +20,12 @@ export interface InstantUpdates {
   show(wanted: WantedInstant): InstantOutcome;
   /** Takes back what a change shows; true where it showed something. */
   hide(id: string, addedClass: string | undefined): boolean;
+  /** Looks at an element as the page shows it by itself: what is shown ahead on it and around it is off for that moment. */
+  bare<Seen>(element: Element, look: () => Seen): Seen;
+  /** Whether something that is being written, or is written, is shown ahead on an element. */
+  isAhead(element: Element): boolean;
+  /** Lets go of what is written and shown ahead on an element: the page has followed, and shows what it shows. */
+  letGo(element: Element): void;
   /** The page has changed: marks that it lost are set again, and what it shows by itself by now is let go of. */
   pageChanged(): void;
   /** The page has taken an update in. */
@@ -39,7 +46,6 @@ interface Shown {
 }
 
 const states: ReadonlySet<string> = new Set(forcibleStates);
-const still = generatedClass(classPrefixes.styling, 'still');
 
 interface InstantDeps {
   readonly window: Window;
@@ -47,6 +53,8 @@ interface InstantDeps {
   readonly dress: Dress;
   /** Does something to elements of the page that the layer does not hear of. */
   readonly quietly: (change: () => void) => void;
+  /** Tells the window that the page shows something else than before. */
+  readonly changed: () => void;
   /** Whether the page says when it has taken an update in. */
   readonly tellsUpdates: () => boolean;
 }
@@ -64,7 +72,11 @@ export function createInstantUpdates(deps: InstantDeps): InstantUpdates {
     for (const [id, one] of shown)
       if (one.isSettling && !one.wanted.isTemporary && (isLast || isOnPage(one, deps))) drop(id);
   };
-  const settling = createSettling(deps, () => settle(true));
+  const settling = createSettling(deps, () => {
+    const before = shown.size;
+    settle(true);
+    if (shown.size < before) deps.changed();
+  });
   return {
     show(wanted) {
       drop(wanted.id);
@@ -76,6 +88,12 @@ export function createInstantUpdates(deps: InstantDeps): InstantUpdates {
     hide(id, addedClass) {
       const found = shown.has(id) ? id : [...shown].find(([, { className }]) => className === addedClass)?.[0];
       return found === undefined ? false : drop(found);
+    },
+    bare: (element, look) => bare([...shown.values()], element, { ...deps, look }),
+    isAhead: (element) => [...shown.values()].some(({ marked, wanted }) => marked.has(element) && !wanted.isTemporary),
+    letGo(element) {
+      for (const [id, { marked, isSettling, wanted }] of shown)
+        if (marked.has(element) && isSettling && !wanted.isTemporary) drop(id);
     },
     pageChanged() {
       quietly(() => {
@@ -143,18 +161,41 @@ function isOnPage(one: Shown, { dress, quietly }: InstantDeps): boolean {
     return one.properties.map((name) => style.getPropertyValue(name)).join('\n');
   };
   let isSame = false;
-  const quiet = dress(`.${still}, .${still} * { transition: none !important; }`);
   quietly(() => {
-    element.classList.add(still);
-    const withMark = values();
-    element.classList.remove(one.className);
-    isSame = values() === withMark;
-    element.classList.add(one.className);
-    values();
-    element.classList.remove(still);
+    isSame = whileStill(element, dress, () => {
+      const withMark = values();
+      element.classList.remove(one.className);
+      const without = values();
+      element.classList.add(one.className);
+      return without === withMark;
+    });
   });
-  quiet.takeOff();
   return isSame;
+}
+
+/** Looks at an element without the marks on it and on what it stands in. */
+function bare<Seen>(
+  all: readonly Shown[],
+  element: Element,
+  { quietly, dress, look }: InstantDeps & { readonly look: () => Seen },
+): Seen {
+  const marks = all.flatMap(({ marked, className }) =>
+    [...marked].filter((one) => one.contains(element)).map((one) => ({ one, className })),
+  );
+  const seen: Seen[] = [];
+  quietly(() => {
+    const top = marks.map(({ one }) => one).reduce((outer, one) => (one.contains(outer) ? one : outer), element);
+    whileStill(top, dress, () => {
+      for (const { one, className } of marks) one.classList.remove(className);
+      try {
+        seen.push(look());
+      } finally {
+        for (const { one, className } of marks) one.classList.add(className);
+      }
+    });
+  });
+  // `quietly` has just called what it was given.
+  return seen[0] as Seen;
 }
 
 /** On whom a change is shown: what has its id, and whomever else the rule means that it changes. */

@@ -44,7 +44,7 @@ function inlineStyle(element: Element): CSSStyleDeclaration | null {
 }
 
 /** Where the lines of an element begin. */
-function directionOf(element: Element): 'ltr' | 'rtl' {
+export function directionOf(element: Element): 'ltr' | 'rtl' {
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 

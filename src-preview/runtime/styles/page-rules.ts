@@ -1,8 +1,16 @@
 import { createLayers, type Layers } from '../../css/layers.ts';
 
+/** What declares something: a rule, or declarations that stand in a rule by themselves, within a block or behind one. */
+export type Declaring = CSSStyleRule | CSSNestedDeclarations;
+
+/** Whether what declares something is a rule with a selector of its own. */
+export function isStyleRule(rule: Declaring): rule is CSSStyleRule {
+  return rule instanceof CSSStyleRule;
+}
+
 /** A rule of the page with all that stands around it. */
 export interface PageRule {
-  readonly rule: CSSStyleRule;
+  readonly rule: Declaring;
   readonly sheet: CSSStyleSheet;
   /** Its place among all rules of all sheets, in the order in which they count. */
   readonly order: number;
@@ -29,7 +37,7 @@ export interface PageRules {
 
 type Around = Pick<PageRule, 'sheet' | 'conditions' | 'isHolding' | 'asksContainer' | 'layer' | 'scope'> & {
   /** What `&` stands for: as it is now, and as it is written. */
-  readonly parent: { readonly selector: string; readonly written: string } | null;
+  readonly parent: Pick<PageRule, 'selector' | 'written' | 'orderInSheet'> | null;
 };
 
 /** Sheets of other origins do not let themselves be read. */
@@ -70,9 +78,14 @@ export function readPageRules({ window, isOwn, writtenOf }: PageSheets): PageRul
       const selector = unnested(rule.selectorText, around.parent?.selector);
       const written = unnested(writtenOf(rule), around.parent?.written);
       const { parent: _parent, ...rest } = around;
-      rules.push({ ...rest, rule, order: rules.length, orderInSheet, selector, written });
+      const own = { selector, written, orderInSheet };
+      rules.push({ ...rest, ...own, rule, order: rules.length });
       orderInSheet += 1;
-      enter(rule.cssRules, { ...around, parent: { selector, written } });
+      enter(rule.cssRules, { ...around, parent: own });
+    } else if (isNestedDeclarations(rule)) {
+      // They mean whom their rule means, and are as strong.
+      const { parent, ...rest } = around;
+      if (parent) rules.push({ ...rest, ...parent, rule, order: rules.length });
     } else if (rule instanceof CSSLayerStatementRule)
       for (const name of rule.nameList) layers.note(around.layer ?? [], name);
     else if (rule instanceof CSSLayerBlockRule)
@@ -106,6 +119,10 @@ export function readPageRules({ window, isOwn, writtenOf }: PageSheets): PageRul
   return { rules, layers };
 }
 
+function isNestedDeclarations(rule: CSSRule): rule is CSSNestedDeclarations {
+  return typeof CSSNestedDeclarations === 'function' && rule instanceof CSSNestedDeclarations;
+}
+
 /** What stands around the rules in a block. */
 function within(rule: CSSGroupingRule, around: Around, matches: (media: string) => boolean): Around {
   if (rule instanceof CSSMediaRule) {
@@ -123,7 +140,9 @@ function within(rule: CSSGroupingRule, around: Around, matches: (media: string) 
     };
   if (rule instanceof CSSContainerRule)
     return { ...under(around, `@container ${rule.conditionText}`, true), asksContainer: true };
-  // Whether something has only just come is taken as given.
+  // It holds for what has only just come, and for nothing that stands there.
+  if (typeof CSSStartingStyleRule === 'function' && rule instanceof CSSStartingStyleRule)
+    return under(around, '@starting-style', false);
   return around;
 }
 

@@ -7,10 +7,10 @@ import type { ProcessedRule } from '../../protocol/frame/processed-rule.ts';
 import { forcibleStates } from './forced-states.ts';
 import { type Deciders, inheritedVerdicts, judge, noteDeciders, type RankOf, type Verdicts } from './judge-rules.ts';
 import { isMeantWithClasses, matches, type Meant, meantBy } from './meant-rules.ts';
-import { type PageRule, type PageSheets, readPageRules } from './page-rules.ts';
+import { type Declaring, isStyleRule, type PageRule, type PageSheets, readPageRules } from './page-rules.ts';
 
 /** Which file a sheet was served from, as the development server's own mark on it says. */
-function fileOf({ ownerNode }: CSSStyleSheet): string | null {
+export function fileOf({ ownerNode }: CSSStyleSheet): string | null {
   return ownerNode instanceof Element ? ownerNode.getAttribute('data-vite-dev-id') : null;
 }
 
@@ -24,7 +24,7 @@ function isRemovable(element: Element, { selector, found }: Meant): boolean {
 const states: ReadonlySet<string> = new Set(forcibleStates);
 
 /** What a rule sets. A property that a shorthand sets by a variable has the shorthand's value: nobody can say which part is its own. */
-function stylesOf({ style }: CSSStyleRule): Record<string, string> {
+function stylesOf({ style }: Declaring): Record<string, string> {
   const valueOf = (name: string) => {
     const own = style.getPropertyValue(name);
     if (own !== '') return own;
@@ -34,16 +34,20 @@ function stylesOf({ style }: CSSStyleRule): Record<string, string> {
   return Object.fromEntries([...style].map((name) => [name, valueOf(name)]));
 }
 
+/** A rule as the page's sheet writes it, whatever the layer has made of it to force a state. */
+function asWritten({ cssText, selectorText }: CSSStyleRule, written: string): string {
+  return selectorText === written ? cssText : cssText.replace(selectorText, () => written);
+}
+
 /** What a rule is by itself, whomever it means. */
 function ruleItself({ rule, sheet, orderInSheet, conditions, written }: PageRule) {
   const filename = fileOf(sheet);
-  const isForced = rule.selectorText !== written;
   return {
     filename,
     selector: written,
     styles: stylesOf(rule),
     allowChanges: filename !== null,
-    cssText: isForced ? rule.cssText.replace(rule.selectorText, () => written) : rule.cssText,
+    cssText: isStyleRule(rule) ? asWritten(rule, written) : `${written} { ${rule.cssText} }`,
     order: orderInSheet,
     conditions: [...conditions],
   };
@@ -101,7 +105,7 @@ function inheritedRules(
     readonly rules: readonly PageRule[];
     readonly rank: RankOf;
     readonly deciders: Deciders;
-    readonly known: Set<CSSStyleRule>;
+    readonly known: Set<Declaring>;
   },
 ): ProcessedRule[] {
   const { rules, rank, deciders, known } = around;

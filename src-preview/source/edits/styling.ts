@@ -67,7 +67,7 @@ function valuesOf(index: SourceIndex, body: StylingBody): Values | Refusal {
     const property = propertyInCss(name);
     const value = given.trim();
     const problem =
-      (value === '' ? undefined : valueProblem(property, value)) ??
+      (value === '' ? undefined : valueProblem(property, value, body.taken?.[name])) ??
       (house && value !== ''
         ? houseProblem(house, {
             property,

@@ -95,8 +95,11 @@ function fits(property: string, value: string): boolean {
   return parsed !== undefined && lexer.matchProperty(property, parsed).error === null;
 }
 
-/** Why a property cannot have a value; undefined where it can. A bare number that lacks its unit is told with one. */
-export function valueProblem(property: string, value: string): Refusal | undefined {
+/**
+ * Why a property cannot have a value; undefined where it can. A bare number that lacks its unit is told with one. What a browser
+ * says of the value (`isTaken`) comes before the table that is known here, and after what no value may be.
+ */
+export function valueProblem(property: string, value: string, isTaken?: boolean): Refusal | undefined {
   const names = [`${property}: ${value}`];
   if (runsCode.test(property)) return refuse('UNSAFE_VALUE', { names });
   if (!/^(?:--[\w-]+|-?[a-z][a-z-]*)$/.test(property) || property === 'composes')
@@ -107,8 +110,7 @@ export function valueProblem(property: string, value: string): Refusal | undefin
   const isOfWords = /^(?:content|quotes|grid-template|grid-template-areas|grid|font-family|font)$/.test(property);
   if (leadsOut(value, isOfWords)) return refuse('UNSAFE_VALUE', { names });
   if (parsedValue(value) === undefined) return refuse('INVALID_VALUE', { names });
-  if (property.startsWith('--') || replaced.test(value)) return undefined;
-  if (fits(property, value)) return undefined;
+  if (isTaken ?? (property.startsWith('--') || replaced.test(value) || fits(property, value))) return undefined;
   const withUnit = /^-?[\d.]+$/.test(value) ? `${value}px` : undefined;
   return refuse('INVALID_VALUE', {
     names,

@@ -11,6 +11,7 @@ import type { KeptText } from './kept-texts.ts';
 import type { RefusedEdit, TextDraft } from './refused-edit.ts';
 import type { NewPlaceChosen, Placing } from './placing-type.ts';
 import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
+import type { StyleLook } from './style-look.ts';
 import type { TextConflict } from './text-conflict.ts';
 
 /** How wide the frame is, in CSS pixels. */
@@ -143,13 +144,17 @@ export interface EditorState {
   readonly pageTexts: readonly PageText[];
   /** The styles of the selected element, as they were read last. */
   readonly styles: ElementStyles;
+  /** Whether the page shows what was written last of styles. */
+  readonly styleLook: StyleLook;
   /** Stories and states of components, once somebody has looked at them. */
   readonly storyboards: readonly Storyboard[];
   readonly activities: readonly Activity[];
   /** The number of the server's turn that they are as of. */
   readonly historyTurn: number;
   /** How often each was asked for: of several answers under way only that to the last question counts. */
-  readonly asked: Readonly<Record<'styles' | 'pageStyles' | 'together' | 'several' | 'texts' | 'pageTexts', number>>;
+  readonly asked: Readonly<
+    Record<'styles' | 'pageStyles' | 'styleLook' | 'together' | 'several' | 'texts' | 'pageTexts', number>
+  >;
   readonly problems: readonly Problem[];
   /** The text that two people have changed, until one of the two is chosen. */
   readonly conflict: TextConflict | null;

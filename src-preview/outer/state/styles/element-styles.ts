@@ -11,6 +11,9 @@ import type { Answer } from '../../server/editor-api.ts';
 import { answeredChange, type ChangeAnswer, type ChangeDeps } from '../changes/changes.ts';
 import { classesHolding } from './classes-holding.ts';
 import { sayFlushing, showInstantly } from './instant-styles.ts';
+import { askedOfPage } from './asked-of-page.ts';
+import { lookAfterWrite } from './look-after-write.ts';
+import { takenByFrame } from './taken-by-frame.ts';
 import { joinRules } from '../store/join-rules.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { latestQuestion } from '../store/latest-question.ts';
@@ -189,6 +192,7 @@ export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: Wante
   const takeBack = elements.map((element) =>
     showInstantly(deps, wanted, { codebaseId: element.codebaseId, id: deps.newId() }),
   );
+  const asked = askedOfPage(deps, wanted);
   const answer = await answeredChange(
     deps,
     'mutate/styling',
@@ -196,6 +200,7 @@ export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: Wante
       reactElement: refOf(first),
       ...(others.length > 0 && { others: others.map(refOf) }),
       styling: { ...wanted.values },
+      ...(await takenByFrame(deps, wanted.values)),
       stylingFramework: frameworkOf(wanted, styles),
       modifiers: [...wanted.modifiers],
       customProperties: [],
@@ -208,5 +213,6 @@ export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: Wante
   );
   if (answer.state !== 'written') for (const take of takeBack) take();
   sayFlushing(deps, false);
+  if (answer.state === 'written') void lookAfterWrite(deps, answer.reply, elements, asked);
   return answer;
 }

@@ -1,0 +1,30 @@
+import type { NotShownWords } from './not-shown-words-type.ts';
+
+export const notShownWords: NotShownWords = {
+  title: 'كُتبت ولا تظهر في الصفحة',
+  comma: '، ',
+  differs: (property, shown, asked) => `${property} في الصفحة ${shown}، لا ${asked}.`,
+  decides: (by) => `الذي يحددها ${by}`,
+  ofAround: (by) => `تأتي مما حول العنصر: ${by}`,
+  attribute: 'تحددها خاصية style في العنصر نفسه.',
+  animation: (name) => `تحرّكها الحركة ${name}.`,
+  important: 'بأهمية ‎!important',
+  inLayer: (layer) => `في الطبقة ${layer}`,
+  holds: (when) => `كُتبت لـ${when}، والصفحة لا تُعرض الآن كذلك.`,
+  inState: (state) => `حالة «${state}»`,
+  changeThere: 'غيّرها هناك',
+  changeThereFor: (count) => `غيّرها هناك، لعدد من العناصر: ${count}`,
+  removeClass: (name) => `انزع الصنف ${name}`,
+  showState: (state) => `اعرضه في حالة «${state}»`,
+  showWidth: (px) => `اعرضه بعرض ${px}`,
+  whyNot: {
+    foreign: 'ليست مكتوبة في ملف أنماط من هذا المشروع، فلا تُغيَّر من هنا.',
+    code: 'تحسبها الشيفرة، وتُغيَّر في المصدر.',
+    animation: 'الحركة تُغيَّر في المصدر.',
+    nobody: 'لا قاعدة في هذه الصفحة تقول ما كُتب: ملف أنماطها ليس في الصفحة، أو ليس للعنصر الصنف.',
+    refused: 'متصفح الإطار لا يعرف هذه القيمة.',
+    together: 'تقف هناك مع جهات أخرى وبأهمية، فتُغيَّر في المصدر.',
+  },
+  more: (count) => `وغيرها: ${count}.`,
+  unseen: 'كُتبت. لم تُجب الصفحة هل تُظهرها.',
+};
