@@ -56,6 +56,40 @@ test.each([
   expect(valueProblem(property, value)?.code).toBe(code);
 });
 
+test.each([
+  ['color', 'oklch(from var(--brand) l c h / 50%)'],
+  ['color', 'rgb(from red r g b / 0.5)'],
+  ['shape-outside', 'circle(50%)'],
+  ['block-size', 'calc-size(auto, size * 2)'],
+  ['appearance', 'base-select'],
+])('%s may be %s where the browser takes it', (property, value) => {
+  expect(valueProblem(property, value, true)).toBeUndefined();
+});
+
+test.each([
+  ['gap', '-1px'],
+  ['filter', 'blur(-1px)'],
+  ['padding', 'calc(1px+1px)'],
+  ['color', 'var(--x) red'],
+])('%s may not be %s where the browser does not take it', (property, value) => {
+  expect(valueProblem(property, value, false)).toMatchObject({
+    code: 'INVALID_VALUE',
+    names: [`${property}: ${value}`],
+  });
+});
+
+test.each([
+  ['color', 'red; position: fixed', 'INVALID_VALUE'],
+  ['color', 'red } body { display: none', 'INVALID_VALUE'],
+  ['--x', '} body { display: none', 'INVALID_VALUE'],
+  ['--x', '<!-- a', 'INVALID_VALUE'],
+  ['color', 'red /* x', 'INVALID_VALUE'],
+  ['background', 'url(https://example.com/a.png)', 'UNSAFE_VALUE'],
+  ['behavior', 'url(/x.htc)', 'UNSAFE_VALUE'],
+])('%s may not be %s whatever a browser says', (property, value, code) => {
+  expect(valueProblem(property, value, true)?.code).toBe(code);
+});
+
 test('a number without its unit is told with one', () => {
   expect(valueProblem('padding', '12')).toMatchObject({ code: 'INVALID_VALUE', nearest: '12px' });
   expect(valueProblem('color', '12')).not.toHaveProperty('nearest');

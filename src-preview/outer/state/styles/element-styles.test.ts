@@ -73,6 +73,7 @@ function setUp(reports: Answer<StyleReport>[], pages: (readonly ProcessedRule[] 
   const call = (name: string, ...args: unknown[]) => {
     told.push([name, ...args]);
     const value = () => (pages.length > 1 ? pages.shift() : pages[0]);
+    if (name === 'takesValues') return Promise.resolve({ state: 'done', value: { gap: true } });
     return Promise.resolve({ state: 'done', value: name === 'processRulesForSelectedElement' ? value() : null });
   };
   const one = { call } as unknown as FrameLink;
@@ -166,12 +167,23 @@ test('a change of a utility class says which of them hold on the page', async ()
   expect(sent).toMatchObject([['mutate/styling', { stylingFramework: 'Tailwind', holding: ['x'] }]]);
 });
 
+test('the server is told which values the browser of the frame takes, and nothing of that where no frame says it', async () => {
+  const { deps, sent, told } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
+  await readStyles(deps);
+  await writeStyle(deps, { ...wanted, values: { gap: ' 2px', color: '' } });
+  expect(told).toContainEqual(['takesValues', { gap: '2px' }]);
+  await writeStyle({ ...deps, link: () => null }, wanted);
+  const bodies = sent.map((args) => (args as [string, object])[1]);
+  expect(bodies[0]).toMatchObject({ taken: { gap: true } });
+  expect(bodies[1]).not.toHaveProperty('taken');
+});
+
 test('what the server refuses is taken back in the frames where it was shown', async () => {
   const { deps, told } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
   await readStyles(deps);
   told.length = 0;
   expect(await writeStyle(deps, wanted)).toEqual({ state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') });
-  expect(told).toMatchObject([
+  expect(told.filter(([name]) => name !== 'takesValues')).toMatchObject([
     ['setIsFlushing', true],
     [
       'applyChangeItemToDocument',

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { StyleDifference, StyleWinner } from '../../protocol/frame/style-look.ts';
+import type { StyleReport } from '../../protocol/styles.ts';
+import { joinRules } from '../state/store/join-rules.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import { wayOn } from './way-on.ts';
+
+const file = 'src/all.css';
+const place = { file, line: 7, column: 3 };
+type Said = readonly [name: string, value: string, longhands: readonly string[]];
+
+/** Styles of an element that one rule of a sheet means, which says what is given. */
+function stylesWith(said: readonly Said[], more: Partial<StyleReport> = {}): ReadyStyles {
+  const declarations = said.map(([name, value, longhands]) => ({
+    name,
+    value,
+    isImportant: false,
+    longhands: [...longhands],
+    place,
+  }));
+  const report: StyleReport = {
+    rules: [
+      {
+        target: 't',
+        place,
+        order: 0,
+        selectors: ['.strong'],
+        conditions: [],
+        className: 'strong',
+        uses: { count: 3, mayBeMore: false, places: [] },
+        declarations,
+      },
+    ],
+    page: [],
+    inline: [],
+    newClass: true,
+    breakpoints: [],
+    tokens: [],
+    contrast: null,
+    ...more,
+  };
+  const styles = Object.fromEntries(said.flatMap(([, value, longhands]) => longhands.map((one) => [one, value])));
+  const onPage = {
+    filename: `/app/${file}`,
+    selector: '.strong',
+    styles,
+    applied: true,
+    codebaseId: null,
+    removable: true,
+    allowChanges: true,
+    inherited: false,
+    modifiers: [],
+    cssText: '',
+    eligibleToApply: true,
+    order: 0,
+    conditions: [],
+    verdicts: {},
+  };
+  return {
+    state: 'ready',
+    elementKey: 'k',
+    codebaseId: 'tempo-1',
+    onPage: '',
+    rules: joinRules([onPage], report),
+    report,
+    evals: null,
+    tokenValues: {},
+    direction: 'ltr',
+  };
+}
+
+const byRule = (property: string, more: Partial<Extract<StyleWinner, { kind: 'rule' }>> = {}): StyleWinner => ({
+  kind: 'rule',
+  filename: `/app/${file}`,
+  selector: '.strong',
+  conditions: [],
+  layer: null,
+  property,
+  isImportant: false,
+  isInherited: false,
+  reason: 'specificity',
+  ...more,
+});
+const differing = (property: string, winner: StyleWinner, asked = '40px'): StyleDifference => ({
+  property,
+  longhand: property,
+  asked,
+  shown: '12px',
+  winner,
+});
+
+test('what decides is changed where it is written, for as many as have it', () => {
+  const styles = stylesWith([['padding-top', '12px', ['padding-top']]]);
+  const { rule, declaration, does } = wayOn(styles, differing('padding-top', byRule('padding-top')), '2.5rem');
+  expect(rule?.source?.target).toBe('t');
+  expect(declaration?.place).toEqual(place);
+  expect(does).toMatchObject({
+    kind: 'change',
+    count: 3,
+    wanted: { values: { 'padding-top': '2.5rem' }, modifiers: [], target: { kind: 'rule', rule: 't' } },
+  });
+});
+
+test.each([
+  // The other name of the same side is changed under the name that stands there.
+  ['margin-inline-start', '40px', [['margin-left', '9px', ['margin-left']]], 'margin-left', { 'margin-left': '40px' }],
+  // Of a shorthand only what was asked, beside it.
+  [
+    'padding-top',
+    '40px',
+    [['padding', '9px', ['padding-top', 'padding-left']]],
+    'padding-top',
+    { 'padding-top': '40px' },
+  ],
+  // Of one value for all sides, each has it; of several, this one its own.
+  ['padding', '2em', [['padding-left', '9px', ['padding-left']]], 'padding-left', { 'padding-left': '2em' }],
+  ['padding', '1px 2em', [['padding-left', '9px', ['padding-left']]], 'padding-left', { 'padding-left': '40px' }],
+] as const)('%s: %s is written as it fits where it stands', (property, value, said, decided, values) => {
+  const { does } = wayOn(stylesWith(said), differing(property, byRule(decided)), value);
+  expect(does).toMatchObject({ kind: 'change', wanted: { values } });
+});
+
+test('of what cannot be changed here it is said why', () => {
+  const styles = stylesWith([['padding', '9px', ['padding-top', 'padding-left']]]);
+  const why = (winner: StyleWinner) => wayOn(styles, differing('padding-top', winner), '1px').does;
+  expect(why(byRule('padding-top', { isImportant: true }))).toEqual({ kind: 'none', why: 'together' });
+  expect(why(byRule('padding-top', { filename: null }))).toEqual({ kind: 'none', why: 'foreign' });
+  expect(why({ kind: 'animation', name: 'drift' })).toEqual({ kind: 'none', why: 'animation' });
+  expect(why({ kind: 'nobody' })).toEqual({ kind: 'none', why: 'nobody' });
+  expect(why({ kind: 'refused' })).toEqual({ kind: 'none', why: 'refused' });
+  expect(why({ kind: 'inline', property: 'padding-top', isImportant: false })).toEqual({ kind: 'none', why: 'code' });
+});
+
+test('a constant of the attribute is changed there, and what code works out stays', () => {
+  const inline = (value: string | null) => stylesWith([], { inline: [{ name: 'padding-top', value, can: true }] });
+  const winner = { kind: 'inline', property: 'padding-top', isImportant: false } as const;
+  expect(wayOn(inline('3px'), differing('padding-top', winner), '40px').does).toMatchObject({
+    kind: 'change',
+    wanted: { values: { 'padding-top': '40px' }, target: { kind: 'inline' } },
+  });
+  expect(wayOn(inline(null), differing('padding-top', winner), '40px').does).toEqual({ kind: 'none', why: 'code' });
+});
+
+test('a utility class that says something else can be taken away', () => {
+  const utility = { name: 'md:pt-2', modifiers: ['md'], declarations: [], place, isAlways: true };
+  const styles = stylesWith([], { utilities: [utility] });
+  const winner = byRule('padding-top', { filename: '/app/src/styles.css', selector: String.raw`.md\:pt-2` });
+  expect(wayOn(styles, differing('padding-top', winner), '40px').does).toEqual({
+    kind: 'removeClass',
+    name: 'md:pt-2',
+  });
+});
