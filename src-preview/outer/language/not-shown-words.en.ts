@@ -19,6 +19,7 @@ export const notShownWords: NotShownWords = {
   showWidth: (px) => `Show it ${px} wide`,
   whyNot: {
     foreign: 'That is not written in a sheet of this project, so it cannot be changed here.',
+    unread: 'The editor does not write in that place of the sheet: it is changed in the source.',
     code: 'Code works that out: it is changed in the source.',
     animation: 'An animation is changed in the source.',
     nobody:

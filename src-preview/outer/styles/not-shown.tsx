@@ -31,7 +31,11 @@ export function NotShown({ styles, onState }: NotShownProps) {
   const { notShown } = words.styles;
   const rest = told.length - mostTold;
   return (
-    <div className={own.place} data-look={isHere ? look.state : 'none'}>
+    <div
+      className={own.place}
+      data-look={isHere ? look.state : 'none'}
+      data-activity={look.state === 'none' ? undefined : look.written.activityId}
+    >
       <output className={told.length > 0 || isUnseen ? own.told : own.nothing}>
         {told.length > 0 && <strong>{notShown.title}</strong>}
         {told.slice(0, mostTold).map((one) => (

@@ -125,6 +125,9 @@ test('of what cannot be changed here it is said why', () => {
   const why = (winner: StyleWinner) => wayOn(styles, differing('padding-top', winner), '1px').does;
   expect(why(byRule('padding-top', { isImportant: true }))).toEqual({ kind: 'none', why: 'together' });
   expect(why(byRule('padding-top', { filename: null }))).toEqual({ kind: 'none', why: 'foreign' });
+  expect(why(byRule('padding-top', { selector: '.strong .inner' }))).toEqual({ kind: 'none', why: 'unread' });
+  const ofLibrary = byRule('padding-top', { filename: '/app/node_modules/library/all.css' });
+  expect(why(ofLibrary)).toEqual({ kind: 'none', why: 'foreign' });
   expect(why({ kind: 'animation', name: 'drift' })).toEqual({ kind: 'none', why: 'animation' });
   expect(why({ kind: 'nobody' })).toEqual({ kind: 'none', why: 'nobody' });
   expect(why({ kind: 'refused' })).toEqual({ kind: 'none', why: 'refused' });

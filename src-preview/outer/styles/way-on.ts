@@ -4,7 +4,7 @@ import type { ShownRule } from '../state/store/join-rules.ts';
 import type { ReadyStyles, WantedStyle } from '../state/store/shown-styles.ts';
 
 /** Why what decides a property cannot be changed here. */
-export type WhyNot = 'foreign' | 'code' | 'animation' | 'nobody' | 'refused' | 'together';
+export type WhyNot = 'foreign' | 'unread' | 'code' | 'animation' | 'nobody' | 'refused' | 'together';
 
 /** What somebody can do about a property that the page does not show as it was asked. */
 export interface WayOn {
@@ -56,7 +56,9 @@ function inRule(
 ): WayOn['does'] {
   if (!rule?.source || !declaration) {
     const utility = styles.report.utilities?.find(({ name, isAlways }) => isAlways && isOfClass(winner.selector, name));
-    return utility ? { kind: 'removeClass', name: utility.name } : { kind: 'none', why: 'foreign' };
+    return utility
+      ? { kind: 'removeClass', name: utility.name }
+      : { kind: 'none', why: isOfProject(winner) ? 'unread' : 'foreign' };
   }
   const isPart = declaration.name !== differing.property && declaration.longhands.length > 1;
   // What is written beside it is not as strong.
@@ -74,6 +76,9 @@ function inRule(
     },
   };
 }
+
+/** Whether the sheet is one of the project's own, though the editor does not know this place in it. */
+const isOfProject = ({ filename }: RuleWinner) => filename !== null && !/(?:^\0|[/\\]node_modules[/\\])/.test(filename);
 
 /** Whether a selector means a class, as a design makes it: by its name, and at most in some state. */
 function isOfClass(selector: string, name: string): boolean {

@@ -43,10 +43,12 @@ export function longhandsIn({ ownerDocument }: Element, property: string, value:
 function heldOne(of: AskedOf, property: string, value: string): readonly Held[] {
   const { element } = of;
   const longhands = longhandsIn(element, property, value);
-  const computed = getComputedStyle(element);
-  const valuesOf = (names: readonly string[]) => names.map((name) => computed.getPropertyValue(name));
+  const valuesOf = (names: readonly string[]) => {
+    const computed = getComputedStyle(element);
+    return names.map((name) => computed.getPropertyValue(name));
+  };
   if (longhands.length === 0) {
-    const shown = computed.getPropertyValue(property);
+    const [shown = ''] = valuesOf([property]);
     return [{ property, said: value, longhand: property, asked: value, shown, isTaken: false }];
   }
   const shown = valuesOf(longhands);

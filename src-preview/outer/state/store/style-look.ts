@@ -24,8 +24,9 @@ export interface FoundDifference extends StyleDifference {
 
 /** Whether the page shows what was written last, as far as that is to be said. */
 export type StyleLook =
-  /** Nothing was written, or the page shows it. */
+  /** Nothing was written, or it is not looked at any more. */
   | { readonly state: 'none' }
+  | { readonly state: 'shown'; readonly written: WrittenStyle }
   /** The page has not followed yet. */
   | { readonly state: 'awaited'; readonly written: WrittenStyle }
   | { readonly state: 'differs'; readonly written: WrittenStyle; readonly differing: readonly FoundDifference[] }

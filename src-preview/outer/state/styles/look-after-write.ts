@@ -38,10 +38,12 @@ export async function lookAfterWrite(
     if (isLeft(deps, written)) return end();
     if (found === 'silent') return seen.isOver ? keep({ state: 'unseen', written }) : null;
     if (found === 'awaited') return null;
-    return found.length === 0 ? end() : keep({ state: 'differs', written, differing: found });
+    return found.length === 0
+      ? end({ state: 'shown', written })
+      : keep({ state: 'differs', written, differing: found });
   };
-  const end = (): Seen => {
-    say({ state: 'none' });
+  const end = (last: StyleLook = { state: 'none' }): Seen => {
+    say(last);
     return 'done';
   };
   const keep = (next: StyleLook): Seen => {
