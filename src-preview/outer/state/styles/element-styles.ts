@@ -15,7 +15,7 @@ import { askedOfPage } from './asked-of-page.ts';
 import { lookAfterWrite } from './look-after-write.ts';
 import { takenByFrame } from './taken-by-frame.ts';
 import { joinRules } from '../store/join-rules.ts';
-import type { EditorStore } from '../store/editor-store.ts';
+import { asBegun, type EditorStore } from '../store/editor-store.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
 import { refOf, type SelectionDeps } from '../selection/selection.ts';
@@ -182,8 +182,16 @@ function frameworkOf({ target }: WantedStyle, styles: ElementStyles): (typeof st
   return hasUtilities && target.kind !== 'rule' ? 'Tailwind' : 'CSS';
 }
 
-/** Writes values, shown at once and taken back where the server does not write them. */
-export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<ChangeAnswer> {
+/**
+ * Writes values, shown at once and taken back where the server does not write them. What is written is held against the page once
+ * that has followed.
+ */
+export function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<ChangeAnswer> {
+  // The frame is asked before it is on its way: a step through the history waits for that too.
+  return asBegun(deps.store, () => sendStyle(deps, wanted));
+}
+
+async function sendStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<ChangeAnswer> {
   const { selection, styles, several } = deps.store.getState();
   if (selection === null) return { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') };
   const [first = selection.element, ...others] = several.map(({ element }) => element);
