@@ -6,6 +6,7 @@ import { dressPiece } from './page/storyboard.ts';
 import type { FrameParts } from './frame-parts.ts';
 import type { FrameFunctions } from './port/frame-port.ts';
 import { structureFunctions } from './structure-functions.ts';
+import { lookFunctions } from './look-functions.ts';
 import { styleFunctions } from './style-functions.ts';
 import type { Target } from './tagged/places.ts';
 import type { TextSessions } from './text/text-sessions.ts';
@@ -19,6 +20,7 @@ export function frameFunctions(parts: FrameParts): FrameFunctions {
     ...textFunctions(parts),
     ...pageFunctions(parts),
     ...styleFunctions(parts),
+    ...lookFunctions(parts),
     ...structureFunctions(parts),
   };
 }

@@ -7,6 +7,7 @@ import { matching } from './select/matching.ts';
 import { pageClasses } from './tagged/own-nodes.ts';
 import type { InstantOutcome, InstantUpdates } from './styles/instant-updates.ts';
 import type { PageStructure } from './structure/page-structure.ts';
+import { inCss } from './look-functions.ts';
 import { log } from './log.ts';
 
 type StyleFunction =
@@ -15,8 +16,6 @@ type StyleFunction =
   | 'setModifiersForSelectedElement'
   | 'getCssEvals'
   | 'ruleMatchesElement'
-  | 'lookAtStyle'
-  | 'takesValues'
   | 'applyChangeItemToDocument'
   | 'setIsFlushing'
   | 'readCustomProperties'
@@ -61,12 +60,6 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
       send('ruleMatchesElement', { elementKey: key, selector, matches });
       return matches;
     },
-    async lookAtStyle(key, asked) {
-      const page = await styles.load();
-      const target = places.byKey(key);
-      return target && page.lookAt(target, asked);
-    },
-    takesValues: valuesTaken,
     async applyChangeItemToDocument(item) {
       const outcome = arranged(item, parts.structure.now()) ?? shown(item, (await styles.load()).instant);
       selectAfter(item, outcome, parts);
@@ -88,12 +81,6 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
       return selector === null ? 0 : matching(window.document, selector).length;
     },
   };
-}
-
-/** Of a property that the browser does not know at all it says nothing: another one may. */
-function valuesTaken(values: Readonly<Record<string, string>>): Record<string, boolean> {
-  const known = Object.entries(values).filter(([name]) => CSS.supports(inCss(name), 'initial'));
-  return Object.fromEntries(known.map(([name, value]) => [name, CSS.supports(inCss(name), value)]));
 }
 
 function readProperties(window: Window, names: readonly string[]): Record<string, string> {
@@ -171,9 +158,6 @@ function shown(item: ChangeItem, instant: InstantUpdates): InstantOutcome {
   if (type !== 'UNKNOWN') log.warn(`${type} is not shown before it is written`);
   return nothingShown;
 }
-
-const inCss = (name: string) =>
-  name.startsWith('--') ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Selects what a change says is selected once it is shown, and tells of it. */
 function selectAfter(item: ChangeItem, { isShown }: InstantOutcome, { ground, selection }: FrameParts): void {

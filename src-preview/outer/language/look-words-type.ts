@@ -1,3 +1,5 @@
+import type { NotShownWords } from './not-shown-words-type.ts';
+
 /** What the window says of looks that are written elsewhere than in rules: templates, themes, utility classes. */
 export interface LookWords {
   /** The template of a styled component: its heading, and how many elements have it. */
@@ -17,4 +19,5 @@ export interface LookWords {
   readonly byProps: string;
   /** Beside a property that code works out. */
   readonly byCode: string;
+  readonly notShown: NotShownWords;
 }

@@ -1,5 +1,6 @@
 import { counted } from './counted.ar.ts';
 import type { LookWords } from './look-words-type.ts';
+import { notShownWords } from './not-shown-words.ar.ts';
 
 const elements = { one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' };
 
@@ -15,4 +16,5 @@ export const lookWords: LookWords = {
   theme: 'السِمة',
   byProps: 'مظهر يُعطاه',
   byCode: 'تحسبه الشيفرة، ويُغيَّر في المصدر.',
+  notShown: notShownWords,
 };

@@ -1,4 +1,5 @@
 import type { LookWords } from './look-words-type.ts';
+import { notShownWords } from './not-shown-words.en.ts';
 
 export const lookWords: LookWords = {
   template: 'The component’s own styles',
@@ -12,4 +13,5 @@ export const lookWords: LookWords = {
   theme: 'Theme',
   byProps: 'Looks it is given',
   byCode: 'Code works this out: it is changed in the source.',
+  notShown: notShownWords,
 };

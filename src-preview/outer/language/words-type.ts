@@ -1,5 +1,4 @@
 import type { LookWords } from './look-words-type.ts';
-import type { NotShownWords } from './not-shown-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { OtherKey } from '../../protocol/commands/key-commands.ts';
@@ -51,7 +50,6 @@ interface StyleWords {
   readonly nothingToPaste: string;
   readonly lost: Readonly<Record<LossReason, (by: string) => string>>;
   readonly look: LookWords;
-  readonly notShown: NotShownWords;
   readonly styleAttribute: string;
 }
 

@@ -1,6 +1,5 @@
 import { counted } from './counted.ar.ts';
 import { lookWords } from './look-words.ar.ts';
-import { notShownWords } from './not-shown-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
 import type { WindowWords } from './words-type.ts';
 
@@ -138,7 +137,6 @@ export const words: WindowWords = {
       nearer: (by) => `${by} أقرب إلى العنصر`,
     },
     look: lookWords,
-    notShown: notShownWords,
     styleAttribute: 'خاصية style',
   },
   find: 'ابحث في كلام هذه الصفحة',

@@ -1,5 +1,4 @@
 import { lookWords } from './look-words.en.ts';
-import { notShownWords } from './not-shown-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import type { WindowWords } from './words-type.ts';
 
@@ -124,7 +123,6 @@ export const words: WindowWords = {
       nearer: (by) => `${by} is nearer to the element`,
     },
     look: lookWords,
-    notShown: notShownWords,
     styleAttribute: 'the style attribute',
   },
   find: 'Find words on this page',

@@ -28,7 +28,7 @@ export function NotShown({ styles, onState }: NotShownProps) {
   const isHere = look.state !== 'none' && look.written.elements.some((one) => one === styles.codebaseId);
   const told = isHere ? toldDifferences(look) : [];
   const isUnseen = isHere && look.state === 'unseen';
-  const { notShown } = words.styles;
+  const { notShown } = words.styles.look;
   const rest = told.length - mostTold;
   return (
     <div
@@ -58,7 +58,7 @@ function Difference({ differing, styles, onState }: DifferenceProps) {
   const { words } = useWindowLanguage();
   const look = useEditorState(({ styleLook }) => styleLook);
   const value = look.state === 'differs' ? (look.written.values[differing.property] ?? '') : '';
-  const { notShown } = words.styles;
+  const { notShown } = words.styles.look;
   const way = wayOn(styles, differing, value);
   const isNow = differing.missing.length === 0;
   const said = notShown.differs(code(differing.property), code(shortColor(differing.shown)), code(value));
@@ -75,7 +75,8 @@ function Difference({ differing, styles, onState }: DifferenceProps) {
 function Winner({ differing: { winner }, way }: { readonly differing: FoundDifference; readonly way: WayOn }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const { notShown, lost, openRule } = words.styles;
+  const { lost, openRule } = words.styles;
+  const { notShown } = words.styles.look;
   if (winner.kind === 'inline')
     return <p>{[notShown.attribute, winner.isImportant && notShown.important].filter(Boolean).join(' ')}</p>;
   if (winner.kind === 'animation') return <p>{notShown.animation(code(winner.name))}</p>;
@@ -118,7 +119,7 @@ function Winner({ differing: { winner }, way }: { readonly differing: FoundDiffe
 function Doing({ way: { does } }: { readonly way: WayOn }) {
   const editor = useEditor();
   const { words, figures } = useWindowLanguage();
-  const { notShown } = words.styles;
+  const { notShown } = words.styles.look;
   if (does.kind === 'none') return <p className={controls.quiet}>{notShown.whyNot[does.why]}</p>;
   const label =
     does.kind === 'removeClass'
@@ -145,7 +146,7 @@ function Missing({
 }) {
   const editor = useEditor();
   const { words, figures } = useWindowLanguage();
-  const { notShown } = words.styles;
+  const { notShown } = words.styles.look;
   const states: Readonly<Record<string, string>> = words.styles.states;
   const nameOf = (one: string) => (one.startsWith('@') ? code(one) : notShown.inState(states[one] ?? code(one)));
   return (

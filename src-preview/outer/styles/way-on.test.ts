@@ -103,21 +103,34 @@ test('what decides is changed where it is written, for as many as have it', () =
 
 test.each([
   // The other name of the same side is changed under the name that stands there.
-  ['margin-inline-start', '40px', [['margin-left', '9px', ['margin-left']]], 'margin-left', { 'margin-left': '40px' }],
+  {
+    property: 'margin-inline-start',
+    value: '40px',
+    said: ['margin-left', ['margin-left']],
+    values: { 'margin-left': '40px' },
+  },
   // Of a shorthand only what was asked, beside it.
-  [
-    'padding-top',
-    '40px',
-    [['padding', '9px', ['padding-top', 'padding-left']]],
-    'padding-top',
-    { 'padding-top': '40px' },
-  ],
+  {
+    property: 'padding-top',
+    value: '40px',
+    said: ['padding', ['padding-top', 'padding-left']],
+    values: { 'padding-top': '40px' },
+  },
   // Of one value for all sides, each has it; of several, this one its own.
-  ['padding', '2em', [['padding-left', '9px', ['padding-left']]], 'padding-left', { 'padding-left': '2em' }],
-  ['padding', '1px 2em', [['padding-left', '9px', ['padding-left']]], 'padding-left', { 'padding-left': '40px' }],
-] as const)('%s: %s is written as it fits where it stands', (property, value, said, decided, values) => {
-  const { does } = wayOn(stylesWith(said), differing(property, byRule(decided)), value);
-  expect(does).toMatchObject({ kind: 'change', wanted: { values } });
+  { property: 'padding', value: '2em', said: ['padding-left', ['padding-left']], values: { 'padding-left': '2em' } },
+  {
+    property: 'padding',
+    value: '1px 2em',
+    said: ['padding-left', ['padding-left']],
+    values: { 'padding-left': '40px' },
+  },
+] as const)('$property: $value is written as it fits where it stands', ({ property, value, said, values }) => {
+  const [name, longhands] = said;
+  const styles = stylesWith([[name, '9px', longhands]]);
+  expect(wayOn(styles, differing(property, byRule(longhands[0])), value).does).toMatchObject({
+    kind: 'change',
+    wanted: { values },
+  });
 });
 
 test('of what cannot be changed here it is said why', () => {

@@ -94,16 +94,12 @@ export const stylingTargetSchema = z.union([
 export const stylingSchema = z.object({
   ...changeShape,
   reactElement: elementRefSchema,
-  /** Values by CSS properties, named as style sheets or as style objects name them; an empty one takes the property away. */
+  /** Values by CSS properties, named as sheets or style objects name them, an empty one takes it away; `taken`: whether a browser knows them. */
   styling: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(500))),
   stylingFramework: z.enum(stylingFrameworks),
   /** States (`hover`) and at most one width of the project (`md`). */
   modifiers: modifiersSchema,
   customProperties: z.array(customPropertySchema).check(z.maxLength(50)),
-  /**
-   * What the browser of a frame says of these values, by the same names: whether it takes each. Of what it says nothing about, and
-   * of clients without a frame, the server's own table of values decides.
-   */
   taken: z.optional(z.record(z.string().check(z.maxLength(100)), z.boolean())),
   /** Further elements that the same is wanted of, in one change. */
   others: z.optional(z.array(elementRefSchema).check(z.maxLength(200))),

@@ -95,7 +95,7 @@ async function differencesOn(
     if (one === null) return 'silent';
     if (one.differing.length > 0 && one.isAwaited && !isWhole) return 'awaited';
     const elementKey = looked[index]?.elementKey ?? '';
-    found.push(...one.differing.map((differing) => ({ ...differing, elementKey, missing: one.missing })));
+    for (const differing of one.differing) found.push({ ...differing, elementKey, missing: one.missing });
   }
   return found;
 }
