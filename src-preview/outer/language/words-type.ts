@@ -166,6 +166,11 @@ export interface WindowWords {
     readonly notHere: (count: string) => string;
     /** Stands for the names of that list in a sentence before it. */
     readonly these: string;
+    /** Over the kinds of values, where no types say which one a property takes. */
+    readonly kind: string;
+    readonly kinds: Readonly<Record<'text' | 'number' | 'yesOrNo', string>>;
+    /** Why a kind is asked for. */
+    readonly untyped: string;
   };
   readonly operation: Readonly<Record<Operation | 'changeThemeValue' | 'addStory' | 'removeStory' | 'undo', string>>;
   readonly undone: string;

@@ -215,6 +215,9 @@ export const words: WindowWords = {
     notHere: (count) =>
       `${counted(count, { one: 'خاصية واحدة', two: 'خاصيتان', few: 'خصائص', many: 'خاصية', other: 'خاصية' })} لا تُعطى من هنا`,
     these: 'هذه',
+    kind: 'نوع القيمة',
+    kinds: { text: 'نص', number: 'عدد', yesOrNo: 'نعم أو لا' },
+    untyped: 'ليس في التطبيق أنواع تقول ما يمكن أن يُعطى هنا.',
   },
   operation: {
     changeThemeValue: 'تغيير السِمة',

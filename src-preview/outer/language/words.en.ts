@@ -200,6 +200,9 @@ export const words: WindowWords = {
     add: 'Add the property',
     notHere: (count) => `${counted(count, 'property', 'properties')} that cannot be given here`,
     these: 'these',
+    kind: 'Kind of value',
+    kinds: { text: 'Text', number: 'Number', yesOrNo: 'Yes or no' },
+    untyped: 'The app has no types that say what may be given here.',
   },
   operation: {
     changeThemeValue: 'Change the theme',

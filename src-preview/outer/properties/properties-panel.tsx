@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { AddSection } from '../structure/add-section.tsx';
 import { ClassList } from './class-list.tsx';
 import { NewProp } from './new-prop.tsx';
+import { PlainProp } from './plain-prop.tsx';
 import { PropField } from './prop-field.tsx';
 import { StorySection } from './story-section.tsx';
 import { StructureSection } from './structure-section.tsx';
@@ -61,11 +62,19 @@ export function PropertiesPanel() {
             />
           ))}
         </div>
-        <NewProp
-          key={`new ${element.codebaseId}`}
-          known={known.filter(({ name }) => !source.attributes.some((attribute) => attribute.name === name))}
-          onAdd={(name, value) => editor.changeProp(name, value)}
-        />
+        {asked.value === null ? (
+          <PlainProp
+            key={`plain ${element.codebaseId}`}
+            given={source.attributes.map(({ name }) => name)}
+            onAdd={(name, value) => editor.changeProp(name, value)}
+          />
+        ) : (
+          <NewProp
+            key={`new ${element.codebaseId}`}
+            known={known.filter(({ name }) => !source.attributes.some((attribute) => attribute.name === name))}
+            onAdd={(name, value) => editor.changeProp(name, value)}
+          />
+        )}
         {asked.state === 'failed' && <NotAnswered asked={asked} />}
       </section>
     </>

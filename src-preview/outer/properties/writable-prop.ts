@@ -1,5 +1,6 @@
 import type { ComponentProp } from '../../protocol/http/replies.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
+import { unreachable } from '../../protocol/unreachable.ts';
 
 /** What another part of the panel writes, or nobody may. */
 const writtenElsewhere = new Set(['className', 'style', 'children', 'dangerouslySetInnerHTML', 'key', 'ref']);
@@ -17,8 +18,34 @@ export function isWritable({ name, type, values, offers, takes, refusal }: Compo
   return (
     values !== undefined ||
     offers !== undefined ||
+    saysNothing(type) ||
     (/\b(?:string|number|ReactNode)\b/.test(type) && !type.includes('=>'))
   );
+}
+
+/** Whether a type takes whatever it is given: what TypeScript makes of a component that is written in JavaScript. */
+const saysNothing = (type: string): boolean => type === 'any' || type === 'unknown';
+
+/** What a value may be where no types say it. */
+export type PlainKind = 'text' | 'number' | 'yesOrNo';
+
+/** What was typed for a property of which no types are known, as the kind that was chosen; null where it is none of that kind. */
+export function plainValue(kind: PlainKind, typed: string): string | number | boolean | null {
+  switch (kind) {
+    case 'text':
+      return typed;
+    case 'number':
+      return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : null;
+    case 'yesOrNo':
+      return typed === 'true' || typed === 'false' ? typed === 'true' : null;
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** Whether a property that is not there yet can be given by a name: as code can write it, and in no other part of the panel. */
+export function isPlainName(name: string, given: readonly string[]): boolean {
+  return /^[A-Za-z_$][\w$-]*$/.test(name) && !writtenElsewhere.has(name) && !given.includes(name);
 }
 
 /**
@@ -39,5 +66,5 @@ export function typedValue({ type, values, offers }: ComponentProp, typed: strin
   const figure = Number(typed);
   const takesNumber = /\bnumber\b/.test(type) && typed.trim() !== '' && Number.isFinite(figure);
   if (takesNumber) return figure;
-  return offers !== undefined || /\b(?:string|ReactNode)\b/.test(type) ? typed : null;
+  return offers !== undefined || saysNothing(type) || /\b(?:string|ReactNode)\b/.test(type) ? typed : null;
 }

@@ -22,7 +22,7 @@ export interface ElementCommands extends StructureCommands, OpenCommands, ThemeC
   removeClass(className: string): Promise<boolean>;
   changeProp(name: string, value: unknown): Promise<boolean>;
   /** What an element may be given, by the project's types; nothing where it has no types to ask. */
-  propsOf(element: CodebaseId): Promise<Answer<readonly ComponentProp[]>>;
+  propsOf(element: CodebaseId): Promise<Answer<readonly ComponentProp[] | null>>;
   /** The project's own components that can be added. */
   components(): Promise<Answer<readonly KnownComponent[]>>;
 }
@@ -53,10 +53,7 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
         // What the panel gives is a string, a number, a boolean or null.
         change(changes, 'mutate/changePropValue', { elementToModify, propName, propValue: value as string }, propName),
       ),
-    async propsOf(element) {
-      const answer = await api.props(element);
-      return answer.state === 'done' ? { state: 'done', value: answer.value ?? [] } : answer;
-    },
+    propsOf: (element) => api.props(element),
     suggestClasses: (typed) => api.suggestClasses(typed),
     components: () => api.components(),
     ...structureCommands({ selecting, changes }),
