@@ -24,6 +24,7 @@ export default defineConfig({
           'src-preview/**/*.test.{ts,tsx}',
           'sw/**/*.test.ts',
           'scripts/**/*.test.ts',
+          'tests/editor-apps/**/*.test.ts',
           'supabase/functions/**/*.test.ts',
         ],
         endsAt,

@@ -49,7 +49,7 @@ export const refusals: RefusalSentences = {
   INVALID_CLASS: { why: '{names} ليس اسم صنف.', next: 'استعمل الحروف والأرقام والشرطة والشرطة السفلية.' },
   DYNAMIC_STYLE: { why: 'القيمة تحسبها الشيفرة.', next: 'افتح السطر في محرر الشيفرة.' },
   MODIFIER_NEEDS_CSS: { why: 'النمط المكتوب في العنصر لا يعرف الحالات.', next: 'اكتبه قاعدةً في ورقة الأنماط.' },
-  RULE_NOT_IN_PROJECT: { why: 'القاعدة من مكتبة.', next: 'أعط العنصر صنفًا من عندك.' },
+  RULE_NOT_IN_PROJECT: { why: 'القاعدة من مكتبة.', next: 'غيّرها في العنصر وحده، أو في ملف تنسيق من المشروع.' },
   INVALID_VALUE: {
     why: 'لا تصلح هذه القيمة هنا.',
     next: 'أقرب ما يصلح: {nearest}',

@@ -13,10 +13,10 @@ import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { type Span, withoutTypes } from '../syntax.ts';
-import { componentOf, type Instance } from '../texts/callers.ts';
+import type { Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute, quotesOf } from './attributes.ts';
 import { classesLeadingOut, classesOf, isSameClass, withModifiers } from './class-name.ts';
-import { takesProperty } from './component-properties.ts';
+import { takesAttribute } from './component-properties.ts';
 import { addItems, certaintyOf, type ClassPlace, joinedArguments, joinedList, joinerAt } from './class-value.ts';
 import { classesAlways } from './static-classes.ts';
 import { elementOf } from './element-of.ts';
@@ -96,8 +96,7 @@ export function classSplices(index: SourceIndex, instance: Instance, added: Adde
   const attribute = attributeOf(element, 'className');
   const { plain } = added;
   if (!attribute) {
-    const component = componentOf(index, instance);
-    if (component && takesProperty(component, 'className', index) === false)
+    if (takesAttribute(index, instance, 'className') === false)
       return refuse('NOT_A_HOST', { names: [element.name] });
     const written = plain === null ? `{${added.expression}}` : `"${doubleQuotedAttribute.write(plain)}"`;
     return [insertAttribute(file, element, `className=${written}`)];

@@ -35,6 +35,16 @@ function propertiesOf(index: SourceIndex, instance: Instance): Members | undefin
   return declared && typeMembers(declared.type, { file: declared.file, index, depth: 0 });
 }
 
+/** Whether an element takes an attribute: each host does, a component by its sources or the declarations of its package. Undefined where neither says. */
+export function takesAttribute(index: SourceIndex, instance: Instance, name: string): boolean | undefined {
+  if (!instance.element.isComponent) return true;
+  const component = componentOf(index, instance);
+  if (component) return takesProperty(component, name, index);
+  const members = propertiesOf(index, instance);
+  if (members?.of.has(name)) return true;
+  return members?.isWhole || members?.lacks.has(name) ? false : undefined;
+}
+
 /** Whether what an element renders asks for a property. Undefined where neither its sources nor the declarations of its package say. */
 export function needsProperty(index: SourceIndex, instance: Instance, name: string): boolean | undefined {
   if (!instance.element.isComponent || instance.element.isFragment) return false;

@@ -11,7 +11,7 @@ import type { Splice } from '../project.ts';
 import { propertyInCss, propertyInScript } from '../styles/css-value.ts';
 import { staying } from '../styles/parts-that-stay.ts';
 import type { Values } from '../styles/set-declarations.ts';
-import { partsOfObject, styleKey, type StyleObject } from '../styles/styled-object.ts';
+import { type NameOfKey, partsOfObject, styleKey, type StyleObject } from '../styles/styled-object.ts';
 import { propertyName, type Span, withoutTypes } from '../syntax.ts';
 import { quotesOf } from './attributes.ts';
 import { itemRemovals } from './list-removal.ts';
@@ -29,19 +29,24 @@ export function styleItems(file: ParsedFile, values: Values): string[] {
 }
 
 /** The same inside of objects within each other: `'&:hover': { color: 'red' }`. */
-function nestedStyleItems(file: ParsedFile, path: readonly string[], values: Values): string[] {
+export function nestedStyleItems(file: ParsedFile, path: readonly string[], values: Values): string[] {
   const items = styleItems(file, values);
   if (items.length === 0) return [];
   return path.reduceRight((inner, key) => [`${keyed(file, key)}: { ${inner.join(', ')} }`], items);
 }
 
+/** What an object of styles is to say. */
+export interface WantedInObject {
+  /** The keys of the objects within it that lead to where it is said. */
+  readonly path: readonly string[];
+  readonly values: Values;
+  /** By which names the object calls properties; those of CSS by default. */
+  readonly nameOf?: NameOfKey;
+}
+
 /** Says values in an object that is written in a file, in the one within it that a path leads to; or why that cannot be. */
-export function inStyleObject(
-  file: ParsedFile,
-  object: StyleObject,
-  path: readonly string[],
-  values: Values,
-): Splice[] | Refusal {
+export function inStyleObject(file: ParsedFile, object: StyleObject, wanted: WantedInObject): Splice[] | Refusal {
+  const { path, values, nameOf = propertyInCss } = wanted;
   const [key, ...rest] = path;
   if (key !== undefined) {
     const within = placeOf(object, key, styleKey);
@@ -52,23 +57,23 @@ export function inStyleObject(
     }
     const inner = withoutTypes(within.value);
     return inner.type === 'ObjectExpression'
-      ? inStyleObject(file, inner, rest, values)
+      ? inStyleObject(file, inner, { ...wanted, path: rest })
       : computedAt(file, object, [key]);
   }
   const splices: Splice[] = [];
   const gone: Span[] = [];
   const added = new Map<string, string | null>();
-  for (const [name, wanted] of values) {
-    const at = placeOf(object, name, propertyInCss);
-    if (at === 'computed' || (at && at.said === undefined) || (wanted !== null && isPartlyComputed(object, name)))
+  for (const [name, value] of values) {
+    const at = placeOf(object, name, nameOf);
+    if (at === 'computed' || (at && at.said === undefined) || (value !== null && isPartlyComputed(object, name, nameOf)))
       return computedAt(file, object, [name]);
-    if (!at) added.set(name, wanted);
-    else if (wanted === null) gone.push(at.whole);
+    if (!at) added.set(name, value);
+    else if (value === null) gone.push(at.whole);
     else if (isCoveredBehind(object, at.whole, name)) {
       // A key stands in an object once: behind what sets it anew it says something again.
       gone.push(at.whole);
-      added.set(name, wanted);
-    } else if (at.said !== wanted) splices.push({ ...claimOf(at.value), text: writtenLike(file, at.value, wanted) });
+      added.set(name, value);
+    } else if (at.said !== value) splices.push({ ...claimOf(at.value), text: writtenLike(file, at.value, value) });
   }
   splices.push(...itemRemovals(file.text, gone));
   const items = styleItems(file, added);
@@ -76,8 +81,9 @@ export function inStyleObject(
 }
 
 /** Of a shorthand that stands in an object, the parts that the object says behind it. */
-export function partsBehind(object: StyleObject | undefined, path: readonly string[], values: Values): Warning[] {
-  const parts = object ? partsOfObject(object).filter((one) => one.path.join() === path.join()) : [];
+export function partsBehind(object: StyleObject | undefined, { path, values, nameOf }: WantedInObject): Warning[] {
+  const all = object ? partsOfObject(object, [], nameOf) : [];
+  const parts = all.filter((one) => one.path.join() === path.join());
   const names = parts.flatMap(({ declarations }) => declarations.map(({ name }) => name));
   const there = [...values].flatMap(([name, value]) => (value !== null && names.includes(name) ? [name] : []));
   return staying(values, there, (part) => names.findLast((name) => mayCover(name, part)));
@@ -91,11 +97,11 @@ function writtenLike(file: ParsedFile, before: Node, wanted: string): string {
 }
 
 /** Whether code gives what a property sets together with others, or a part of what it sets: React sets either anew by itself. */
-function isPartlyComputed({ properties }: StyleObject, wanted: string): boolean {
+function isPartlyComputed({ properties }: StyleObject, wanted: string, nameOf: NameOfKey): boolean {
   return properties.some((property) => {
     if (property.type !== 'Property' || constantOf(property.value) !== undefined) return false;
     const key = propertyName(property.key, property.computed);
-    const name = key === undefined ? undefined : propertyInCss(key);
+    const name = key === undefined ? undefined : nameOf(key);
     return name !== undefined && name !== wanted && (covers(name, wanted) || covers(wanted, name));
   });
 }
@@ -130,7 +136,7 @@ function computedAt(file: ParsedFile, object: StyleObject, names: readonly strin
 function placeOf(
   { properties }: StyleObject,
   wanted: string,
-  nameOf: (key: string) => string,
+  nameOf: NameOfKey,
 ): { readonly whole: Node; readonly value: Node; readonly said: string | undefined } | 'computed' | undefined {
   let found: ReturnType<typeof placeOf>;
   for (const property of properties) {

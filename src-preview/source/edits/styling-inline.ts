@@ -4,13 +4,14 @@ import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { joinSplices } from '../styles/join-splices.ts';
-import type { Values } from '../styles/set-declarations.ts';
+import { propertyInCss } from '../styles/css-value.ts';
+import { propertyInSx } from '../styles/short-names.ts';
 import { withoutTypes } from '../syntax.ts';
-import { componentOf, type Instance } from '../texts/callers.ts';
+import type { Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute } from './attributes.ts';
-import { takesProperty } from './component-properties.ts';
+import { takesAttribute } from './component-properties.ts';
 import type { StyleObject } from '../styles/styled-object.ts';
-import { inStyleObject, partsBehind, styleItems } from './style-object.ts';
+import { inStyleObject, nestedStyleItems, partsBehind, type WantedInObject } from './style-object.ts';
 import { stylePath } from './style-path.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
@@ -24,44 +25,45 @@ export function planInline(index: SourceIndex, instance: Instance, asked: AskedS
   const custom = [...values.keys()].filter((name) => name.startsWith('--'));
   if (custom.length > 0) return refuse('RULE_NOT_IN_PROJECT', { names: custom });
   const [style, sx] = [attributeOf(element, 'style'), attributeOf(element, 'sx')];
-  const isInSx = sx !== undefined && (style === undefined || body.modifiers.length > 0);
+  const isInSx = sx
+    ? style === undefined || body.modifiers.length > 0
+    : body.modifiers.length > 0 && element.isComponent && takesAttribute(index, instance, 'sx') === true;
   const path = isInSx ? stylePath(index, asked) : [];
   if ('code' in path) return path;
   if (!isInSx && body.modifiers.length > 0) return refuse('MODIFIER_NEEDS_CSS', { names: [...body.modifiers] });
+  const name = isInSx ? 'sx' : 'style';
   const attribute = isInSx ? sx : style;
-  const splices = attribute ? inAttribute(instance, attribute, path, values) : asAttribute(index, instance, values);
+  const wanted = { path, values, nameOf: isInSx ? propertyInSx : propertyInCss };
+  const splices = attribute ? inAttribute(instance, attribute, wanted) : asAttribute(index, instance, name, wanted);
   if ('code' in splices) return splices;
-  const rule = [isInSx ? 'sx' : 'style', ...path].join(' ');
   return {
     splices: new Map([[file.file, joinSplices(splices)]]),
-    warnings: () => partsBehind(attribute && objectOf(attribute), path, values),
-    summary: { rule },
+    warnings: () => partsBehind(attribute && objectOf(attribute), wanted),
+    summary: { rule: [name, ...path].join(' ') },
   };
 }
 
-function asAttribute(index: SourceIndex, instance: Instance, values: Values): Splice[] | Refusal {
+function asAttribute(
+  index: SourceIndex,
+  instance: Instance,
+  name: 'style' | 'sx',
+  { path, values }: WantedInObject,
+): Splice[] | Refusal {
   const { file, element } = instance;
   if (element.isFragment) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: [element.name] });
-  const component = componentOf(index, instance);
-  if (component && takesProperty(component, 'style', index) === false)
-    return refuse('NOT_A_HOST', { names: [element.name] });
-  const items = styleItems(file, values);
-  return items.length === 0 ? [] : [insertAttribute(file, element, `style={{ ${items.join(', ')} }}`)];
+  if (takesAttribute(index, instance, name) === false) return refuse('NOT_A_HOST', { names: [element.name] });
+  const items = nestedStyleItems(file, path, values);
+  return items.length === 0 ? [] : [insertAttribute(file, element, `${name}={{ ${items.join(', ')} }}`)];
 }
 
-function inAttribute(
-  { file }: Instance,
-  attribute: ParsedAttribute,
-  path: readonly string[],
-  values: Values,
-): Splice[] | Refusal {
+function inAttribute({ file }: Instance, attribute: ParsedAttribute, wanted: WantedInObject): Splice[] | Refusal {
   const object = objectOf(attribute);
   if (!object)
     return refuse('DYNAMIC_STYLE', {
       place: placeAt(file.file, file.text, attribute.start),
-      names: [...values.keys()],
+      names: [...wanted.values.keys()],
     });
-  return inStyleObject(file, object, path, values);
+  return inStyleObject(file, object, wanted);
 }
 
 function objectOf({ value }: ParsedAttribute): StyleObject | undefined {

@@ -25,11 +25,12 @@ export function planStyledObject(
     const place = placeAt(file.file, file.text, template.start);
     return refuse('DYNAMIC_STYLE', { place, names: [...asked.values.keys()] });
   }
-  const splices = inStyleObject(file, object, path, asked.values);
+  const wanted = { path, values: asked.values };
+  const splices = inStyleObject(file, object, wanted);
   if ('code' in splices) return splices;
   return {
     splices: new Map([[file.file, joinSplices(splices)]]),
-    warnings: () => [...alsoStyled(index, instance, styled), ...partsBehind(object, path, asked.values)],
+    warnings: () => [...alsoStyled(index, instance, styled), ...partsBehind(object, wanted)],
     summary: { rule: [instance.element.name, ...path].join(' ') },
   };
 }

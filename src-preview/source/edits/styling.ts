@@ -52,7 +52,21 @@ function planFor(index: SourceIndex, instance: Instance, asked: AskedStyling): S
   if (template && isOfObject(template)) return planStyledObject(index, instance, template, asked);
   if (template && isOfText(template)) return planTemplate(index, instance, template, asked);
   const isInline = target === 'inline' || (target === undefined && stylingFramework === 'Inline');
-  return isInline ? planInline(index, instance, asked) : planRule(index, instance, asked);
+  if (isInline) return planInline(index, instance, asked);
+  const planned = planRule(index, instance, asked);
+  const hasNoRule = target === undefined && 'code' in planned && planned.code === 'RULE_NOT_IN_PROJECT';
+  return hasNoRule ? withoutRule(index, instance, asked, planned) : planned;
+}
+
+/** An element of which no rule of the project says anything, nor could without a sheet beside it, says it itself, as far as it can. */
+function withoutRule(
+  index: SourceIndex,
+  instance: Instance,
+  asked: AskedStyling,
+  noRule: Refusal,
+): StylingPlan | Refusal {
+  const hasTokens = [...asked.values.keys()].some((name) => name.startsWith('--'));
+  return hasTokens ? noRule : planInline(index, instance, asked);
 }
 
 /** What is asked for, by CSS properties; or why one of them cannot be, or is not written so in this house. */

@@ -24,25 +24,32 @@ export function objectOfCall(call: StyleCall): StyleObject | undefined {
   return given.length === 1 && object?.type === 'ObjectExpression' ? object : undefined;
 }
 
+/** Which property a key of a style object sets: each kind of object has names of its own. */
+export type NameOfKey = (key: string) => string;
+
 /** A part of a style object: what stands around it, and the properties that it says itself; null for a value that code gives. */
 interface StylePart {
   readonly path: readonly string[];
   readonly declarations: readonly { readonly name: string; readonly value: string | null; readonly start: number }[];
 }
 
-/** A style object with all objects within it. */
-export function partsOfObject({ properties }: StyleObject, path: readonly string[] = []): StylePart[] {
+/** A style object with all objects within it; `nameOf` says which property a key of it sets. */
+export function partsOfObject(
+  { properties }: StyleObject,
+  path: readonly string[] = [],
+  nameOf: NameOfKey = propertyInCss,
+): StylePart[] {
   const within: StylePart[] = [];
   const declarations: StylePart['declarations'][number][] = [];
   for (const property of properties) {
     const key = property.type === 'Property' ? propertyName(property.key, property.computed) : undefined;
     if (property.type !== 'Property' || key === undefined) continue;
     const value = withoutTypes(property.value);
-    if (value.type === 'ObjectExpression') within.push(...partsOfObject(value, [...path, styleKey(key)]));
+    if (value.type === 'ObjectExpression') within.push(...partsOfObject(value, [...path, styleKey(key)], nameOf));
     else {
       const said = valueOfLiteral(value);
       const isConstant = typeof said === 'string' || typeof said === 'number';
-      declarations.push({ name: propertyInCss(key), value: isConstant ? String(said) : null, start: property.start });
+      declarations.push({ name: nameOf(key), value: isConstant ? String(said) : null, start: property.start });
     }
   }
   return [{ path, declarations }, ...within];
