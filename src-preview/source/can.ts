@@ -37,7 +37,8 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
   };
   const styling = {
     reactElement: ref,
-    styling: { '--arb89-probe': '0' },
+    // A property and not a token: what has no rule says properties in its attribute, and tokens nowhere.
+    styling: { orphans: '97' },
     stylingFramework: 'CSS' as const,
     modifiers: [],
     customProperties: [],
