@@ -119,7 +119,7 @@ export const words: WindowWords = {
     asWritten: 'كما كُتبت القاعدة',
     usedBy: (count) =>
       `لهذا الصنف ${counted(count, { one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' })}`,
-    noRules: 'لا قاعدة في المشروع تقول كيف يبدو هذا.',
+    noRules: 'لا قاعدة في المشروع تقول كيف يبدو هذا: ما يُغيَّر يُكتب لهذا العنصر وحده.',
     elsewhere: (count) =>
       `من خارج المشروع: ${counted(count, { one: 'قاعدة واحدة', two: 'قاعدتان', few: 'قواعد', many: 'قاعدة', other: 'قاعدة' })}`,
     remove: (property) => `احذف ${property}`,

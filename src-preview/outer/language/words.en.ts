@@ -106,7 +106,7 @@ export const words: WindowWords = {
     from: 'From this width on',
     asWritten: 'As the rule is written',
     usedBy: (count) => counted(count, 'element has this class', 'elements have this class'),
-    noRules: 'No rule of the project says how this looks.',
+    noRules: 'No rule of the project says how this looks: what is changed is written for this element alone.',
     elsewhere: (count) => counted(count, 'rule from elsewhere', 'rules from elsewhere'),
     remove: (property) => `Remove ${property}`,
     property: 'Property',
