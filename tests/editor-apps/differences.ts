@@ -28,6 +28,9 @@ function elementsElse(own: ShownPage, edited: ShownPage): string[] {
     const properties = [...new Set([...Object.keys(styles), ...Object.keys(other)])];
     return properties
       .filter((property) => styles[property] !== other[property])
-      .map((property) => `${name} ${property}: ${styles[property] ?? '–'} by itself, ${other[property] ?? '–'} in the editor`);
+      .map(
+        (property) =>
+          `${name} ${property}: ${styles[property] ?? '–'} by itself, ${other[property] ?? '–'} in the editor`,
+      );
   });
 }

@@ -28,7 +28,9 @@ export async function writeInWindow(
     await page.goto(address);
     return await writeHeading(page, app, shows);
   } catch (error) {
-    return [`the heading in the window: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
+    return [
+      `the heading in the window: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+    ];
   } finally {
     await page.close();
   }

@@ -24,7 +24,8 @@ export async function putEditsInPlace(app: EditedApp, every: number): Promise<()
       if (!element || !ask || (kind === 'property' && element.isComponent)) continue;
       const answer = await ask(element);
       if (answer.state !== 'done') continue;
-      if (answer.value.warnings.some(({ code }) => code === 'UNUSED_NAMES')) await takeBack(app, answer.value.activityId);
+      if (answer.value.warnings.some(({ code }) => code === 'UNUSED_NAMES'))
+        await takeBack(app, answer.value.activityId);
       else made.push(answer.value.activityId);
     }
   }

@@ -66,8 +66,7 @@ async function restore(pristine: string, app: string): Promise<void> {
   const names = await readdir(app);
   for (const name of names.filter((one) => one !== 'node_modules'))
     await rm(join(app, name), { recursive: true, force: true });
-  for (const name of keptAmongPackages)
-    await rm(join(app, 'node_modules', name), { recursive: true, force: true });
+  for (const name of keptAmongPackages) await rm(join(app, 'node_modules', name), { recursive: true, force: true });
   await copySources(pristine, app);
 }
 

@@ -1,4 +1,12 @@
-import { type AppFindings, demandedKinds, doneOf, missedBars, type Outcome, percent, shareOfHosts } from './outcomes.ts';
+import {
+  type AppFindings,
+  demandedKinds,
+  doneOf,
+  missedBars,
+  type Outcome,
+  percent,
+  shareOfHosts,
+} from './outcomes.ts';
 
 const mostLines = 12;
 

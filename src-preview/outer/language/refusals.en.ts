@@ -82,7 +82,10 @@ export const refusals: RefusalSentences = {
   INVALID_CLASS: { why: '{names} is no class name.', next: 'Use letters, digits, hyphens and underscores.' },
   DYNAMIC_STYLE: { why: 'The value is computed by code.', next: 'Open the line in your code editor.' },
   MODIFIER_NEEDS_CSS: { why: 'An inline style knows no states.', next: 'Write it as a rule in the stylesheet.' },
-  RULE_NOT_IN_PROJECT: { why: 'The rule comes from a library.', next: 'Change it on the element alone, or in a style sheet of the project.' },
+  RULE_NOT_IN_PROJECT: {
+    why: 'The rule comes from a library.',
+    next: 'Change it on the element alone, or in a style sheet of the project.',
+  },
   INVALID_VALUE: {
     why: 'This value is not allowed here.',
     next: 'The nearest that is: {nearest}',

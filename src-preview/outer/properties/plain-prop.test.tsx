@@ -47,29 +47,32 @@ const press = async (): Promise<void> => act(async () => button()?.click());
 test.each([
   ['en', en],
   ['ar', ar],
-] as const)('without types a property is given by name, kind and value, which is said why: %s', async (language, words) => {
-  const { newProp } = words;
-  show(language);
-  expect(document.body.textContent).toContain(newProp.untyped);
-  type(newProp.name, 'caption');
-  type(newProp.value, '12');
-  await press();
-  expect(onAdd).toHaveBeenLastCalledWith('caption', '12');
+] as const)(
+  'without types a property is given by name, kind and value, which is said why: %s',
+  async (language, words) => {
+    const { newProp } = words;
+    show(language);
+    expect(document.body.textContent).toContain(newProp.untyped);
+    type(newProp.name, 'caption');
+    type(newProp.value, '12');
+    await press();
+    expect(onAdd).toHaveBeenLastCalledWith('caption', '12');
 
-  type(newProp.name, 'count');
-  type(newProp.kind, 'number');
-  type(newProp.value, 'many');
-  expect(button()?.disabled).toBe(true);
-  type(newProp.value, '12');
-  await press();
-  expect(onAdd).toHaveBeenLastCalledWith('count', 12);
+    type(newProp.name, 'count');
+    type(newProp.kind, 'number');
+    type(newProp.value, 'many');
+    expect(button()?.disabled).toBe(true);
+    type(newProp.value, '12');
+    await press();
+    expect(onAdd).toHaveBeenLastCalledWith('count', 12);
 
-  type(newProp.name, 'isOpen');
-  type(newProp.kind, 'yesOrNo');
-  type(newProp.value, 'false');
-  await press();
-  expect(onAdd).toHaveBeenLastCalledWith('isOpen', false);
-});
+    type(newProp.name, 'isOpen');
+    type(newProp.kind, 'yesOrNo');
+    type(newProp.value, 'false');
+    await press();
+    expect(onAdd).toHaveBeenLastCalledWith('isOpen', false);
+  },
+);
 
 test('what is there already, what is written elsewhere in the panel and what is no name is not added; a refusal keeps what was typed', async () => {
   show('en');

@@ -96,8 +96,7 @@ export function classSplices(index: SourceIndex, instance: Instance, added: Adde
   const attribute = attributeOf(element, 'className');
   const { plain } = added;
   if (!attribute) {
-    if (takesAttribute(index, instance, 'className') === false)
-      return refuse('NOT_A_HOST', { names: [element.name] });
+    if (takesAttribute(index, instance, 'className') === false) return refuse('NOT_A_HOST', { names: [element.name] });
     const written = plain === null ? `{${added.expression}}` : `"${doubleQuotedAttribute.write(plain)}"`;
     return [insertAttribute(file, element, `className=${written}`)];
   }

@@ -65,7 +65,11 @@ export function inStyleObject(file: ParsedFile, object: StyleObject, wanted: Wan
   const added = new Map<string, string | null>();
   for (const [name, value] of values) {
     const at = placeOf(object, name, nameOf);
-    if (at === 'computed' || (at && at.said === undefined) || (value !== null && isPartlyComputed(object, name, nameOf)))
+    if (
+      at === 'computed' ||
+      (at && at.said === undefined) ||
+      (value !== null && isPartlyComputed(object, name, nameOf))
+    )
       return computedAt(file, object, [name]);
     if (!at) added.set(name, value);
     else if (value === null) gone.push(at.whole);

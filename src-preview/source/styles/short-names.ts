@@ -12,15 +12,17 @@ const sides: Readonly<Record<string, string>> = {
   y: '-block',
 };
 
-const spaces = { m: 'margin', p: 'padding' } as const;
+const ofSpace = (letter: string, property: string): (readonly [string, string])[] =>
+  Object.entries(sides).map(([side, ending]) => [letter + side, property + ending] as const);
 
 /** The short names that libraries have for properties in `sx` (MUI, Theme UI, Chakra), by what they set. */
 const shortNames: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(spaces).flatMap(([letter, property]) => [
-    ...Object.entries(sides).map(([side, ending]) => [letter + side, property + ending] as const),
-    [`${property}X`, `${property}-inline`] as const,
-    [`${property}Y`, `${property}-block`] as const,
-  ]),
+  ...ofSpace('m', 'margin'),
+  ...ofSpace('p', 'padding'),
+  ['marginX', 'margin-inline'],
+  ['marginY', 'margin-block'],
+  ['paddingX', 'padding-inline'],
+  ['paddingY', 'padding-block'],
   ['bgcolor', 'background-color'],
   ['bg', 'background-color'],
 ]);

@@ -133,7 +133,11 @@ export const shadcnCard = [
     'card',
     'flex flex-col gap-6 rounded-xl border bg-card py-6 text-card-foreground shadow-sm transition-shadow hover:shadow-md',
   ),
-  cardPart('CardHeader', 'card-header', 'grid auto-rows-min grid-rows-[auto_auto] items-start gap-2 px-6 [.border-b]:pb-6'),
+  cardPart(
+    'CardHeader',
+    'card-header',
+    'grid auto-rows-min grid-rows-[auto_auto] items-start gap-2 px-6 [.border-b]:pb-6',
+  ),
   cardPart('CardTitle', 'card-title', 'leading-none font-semibold'),
   cardPart('CardDescription', 'card-description', 'text-sm text-muted-foreground'),
   cardPart('CardContent', 'card-content', 'px-6'),

@@ -4,10 +4,9 @@ import type { Recipe } from './recipe.ts';
 export const tanstackRouter: Recipe = {
   name: 'tanstack-router',
   create: [
-    ...['exec', '--yes', '--', '@tanstack/cli@0.71.0', 'create', 'app', '--router-only', '--framework', 'React'],
-    ...['--no-install', '--package-manager', 'npm', '--toolchain', 'eslint', '--no-examples', '--no-git'],
-    ...['--no-intent', '--non-interactive', '--yes'],
-  ],
+    'exec --yes -- @tanstack/cli@0.71.0 create app --router-only --framework React --no-install --package-manager npm',
+    '--toolchain eslint --no-examples --no-git --no-intent --non-interactive --yes',
+  ].flatMap((words) => words.split(' ')),
   scripts: { typecheck: 'tsc --noEmit', tidy: 'tsr generate && prettier --write .' },
   tidy: 'tidy',
   gates: ['typecheck', 'lint', 'check', 'build'],

@@ -51,12 +51,7 @@ const rows: readonly Row[] = [
   ],
   ['app/layout/footer.tsx', '<span>{t(', 'b', '✓ ✓ ✓ ✓ HTML_CONTENT_MODEL ✓ ✓ ✓'],
   ['features/simple-dashboard/simple-dashboard-page.tsx', '<small', 'span', '✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓'],
-  [
-    'features/not-found/not-found-page.tsx',
-    '<EmptyState',
-    'div',
-    '✓ NOT_A_HOST ✓ ✓ ✓ ✓ NOT_A_HOST NOT_A_HOST',
-  ],
+  ['features/not-found/not-found-page.tsx', '<EmptyState', 'div', '✓ NOT_A_HOST ✓ ✓ ✓ ✓ NOT_A_HOST NOT_A_HOST'],
   ['features/install/install-card.tsx', '<Button variant', 'b', '✓ ✓ ✓ ✓ ✓ ✓ NOT_A_HOST ✓'],
 ];
 const cases = rows.flatMap(([name, at, newTag, outcomes], row) =>
