@@ -22,7 +22,7 @@ export interface AppFindings {
 /** Of hosts, the kinds of changes that nearly all have to take. */
 export const demandedKinds = ['class', 'style', 'property'] as const;
 /** The share of them that has to. */
-export const leastShare = 0.95;
+const leastShare = 0.95;
 
 /** How many of some outcomes were done. */
 export const doneOf = (outcomes: readonly Outcome[]): number => outcomes.filter(({ code }) => code === 'done').length;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** An app served by its own Vite, without the editor. */
-export interface OwnServer {
+interface OwnServer {
   readonly origin: string;
   close(): Promise<void>;
 }

@@ -6,10 +6,10 @@ import type { AppPage } from './recipes/recipe.ts';
 import { shownIn, type ShownPage, watchComplaints, wholePage } from './shown-page.ts';
 
 /** What each page of an app shows, by its path. */
-export type ShownPages = ReadonlyMap<string, ShownPage>;
+type ShownPages = ReadonlyMap<string, ShownPage>;
 
 /** The size of the frame in the editor's window, which is the size in which the app is looked at by itself. */
-export const frameSize = { width: 1280, height: 800 } as const;
+const frameSize = { width: 1280, height: 800 } as const;
 const windowHost = 'manara.localhost';
 
 async function looked(page: Page, address: string, wanted: AppPage): Promise<ShownPage> {

@@ -22,7 +22,7 @@ const isIdentifier = (name: string) => /^[a-z]\w*$/i.test(name);
 const keyed = (file: ParsedFile, key: string) => (isIdentifier(key) ? key : stringLiteral(key, quotesOf(file)));
 
 /** Values as the inside of an object: those that are none are left out. */
-export function styleItems(file: ParsedFile, values: Values): string[] {
+function styleItems(file: ParsedFile, values: Values): string[] {
   return [...values].flatMap(([name, value]) =>
     value === null ? [] : [`${keyed(file, propertyInScript(name))}: ${stringLiteral(value, quotesOf(file))}`],
   );
