@@ -75,7 +75,7 @@ const home = process.cwd();
 await ensureEditorBuilt();
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
 try {
-  const trying = { browser, builtDir: resolve(editorDir), every: Math.max(1, Number(values.every ?? 1)) };
+  const trying = { browser, builtDir: resolve(editorDir), every: Math.max(1, Number(values.every ?? 1)), onStep: say };
   const folders = positionals.map((path) => resolve(path));
   const found: AppFindings[] = folders.length === 0 ? await ofRecipes(trying) : [];
   for (const folder of folders) found.push(await ofFolder(folder, trying));

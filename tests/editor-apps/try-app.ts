@@ -25,6 +25,8 @@ export interface Trying {
   readonly builtDir: string;
   /** Every so many-th element alone. */
   readonly every: number;
+  /** Is told what is done now. */
+  readonly onStep: (step: string) => void;
 }
 
 /** Shows an app by itself and in the editor, gives it every edit and takes all of them back. */
@@ -32,7 +34,10 @@ export async function tryApp(app: TriedApp, trying: Trying): Promise<AppFindings
   const { name, folder, pages, gates } = app;
   // As its own commands run, and as `npm run editor` does.
   process.chdir(folder);
+  const step = (what: string) => trying.onStep(`${name}: ${what}`);
+  step('its own commands');
   const before = runGates(folder, gates);
+  step('shown by itself');
   const own = await showByItself(trying.browser, folder, pages);
   const editor = await startEditor({
     root: folder,
@@ -44,11 +49,14 @@ export async function tryApp(app: TriedApp, trying: Trying): Promise<AppFindings
   try {
     const edited = editedApp(folder, editor);
     const bytes = await edited.bytes();
+    step('shown in the editor');
     const differences = await differencesInFrames(trying.browser, editor, pages, own);
+    step('edited');
     const [first] = pages;
     const inWindow = first ? await writeInWindow(trying.browser, editor, edited, first) : [];
     const texts = await textsOfPages(app, trying, editor, edited);
     const tried = await tryEdits(edited, trying.every);
+    step('its own commands, with edits in place');
     const broken = await brokenInPlace(edited, app, before, trying.every);
     const left = filesElse(bytes, await edited.bytes()).map((file) => `${file} has other bytes in the end`);
     const outcomes = [...texts, ...tried.outcomes];
