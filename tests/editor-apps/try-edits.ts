@@ -9,7 +9,7 @@ export interface Tried {
   readonly faults: readonly string[];
 }
 
-export const placeOf = ({ place, name }: SourceElement): string => `${place.file}:${place.line} <${name}>`;
+const placeOf = ({ place, name }: SourceElement): string => `${place.file}:${place.line} <${name}>`;
 
 /** In what two states of the sources differ. */
 export function filesElse(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
