@@ -18,7 +18,7 @@ export interface EditedApp {
   bytes(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What the server says where more was asked than any window would: it names the moment from which on it takes calls again. */
+/** What the server says where more was asked than any window would ask. */
 const tooMany = 429;
 
 /** Asks again where the server takes no more calls for a moment: a row of refusals is asked for faster than any window would. */
