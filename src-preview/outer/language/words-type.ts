@@ -1,4 +1,5 @@
 import type { LookWords } from './look-words-type.ts';
+import type { NewPropWords } from './new-prop-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { OtherKey } from '../../protocol/commands/key-commands.ts';
@@ -161,17 +162,7 @@ export interface WindowWords {
   readonly noProps: string;
   readonly removeProp: (name: string) => string;
   /** A property that is not written yet: its name, its value, and the button. */
-  readonly newProp: Readonly<Record<'name' | 'value' | 'add', string>> & {
-    /** What is listed because it cannot be given here. */
-    readonly notHere: (count: string) => string;
-    /** Stands for the names of that list in a sentence before it. */
-    readonly these: string;
-    /** Over the kinds of values, where no types say which one a property takes. */
-    readonly kind: string;
-    readonly kinds: Readonly<Record<'text' | 'number' | 'yesOrNo', string>>;
-    /** Why a kind is asked for. */
-    readonly untyped: string;
-  };
+  readonly newProp: NewPropWords;
   readonly operation: Readonly<Record<Operation | 'changeThemeValue' | 'addStory' | 'removeStory' | 'undo', string>>;
   readonly undone: string;
   readonly lines: (count: string, files: string) => string;
