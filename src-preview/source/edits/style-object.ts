@@ -73,7 +73,7 @@ export function inStyleObject(file: ParsedFile, object: StyleObject, wanted: Wan
       return computedAt(file, object, [name]);
     if (!at) added.set(name, value);
     else if (value === null) gone.push(at.whole);
-    else if (isCoveredBehind(object, at.whole, name)) {
+    else if (isCoveredBehind(object, at.whole, { name, nameOf })) {
       // A key stands in an object once: behind what sets it anew it says something again.
       gone.push(at.whole);
       added.set(name, value);
@@ -111,11 +111,15 @@ function isPartlyComputed({ properties }: StyleObject, wanted: string, nameOf: N
 }
 
 /** Whether an object says behind a property what sets all of it. */
-function isCoveredBehind({ properties }: StyleObject, { start }: Node, wanted: string): boolean {
+function isCoveredBehind(
+  { properties }: StyleObject,
+  { start }: Node,
+  { name: wanted, nameOf }: { readonly name: string; readonly nameOf: NameOfKey },
+): boolean {
   return properties.some((property) => {
     if (property.type !== 'Property' || property.start <= start) return false;
     const key = propertyName(property.key, property.computed);
-    const name = key === undefined ? undefined : propertyInCss(key);
+    const name = key === undefined ? undefined : nameOf(key);
     return name !== undefined && name !== wanted && mayCover(name, wanted);
   });
 }
