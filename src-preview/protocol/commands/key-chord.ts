@@ -19,7 +19,6 @@ export type KeyChord = `${'' | 'Ctrl '}${'' | 'Alt '}${'' | 'Shift '}${string}`;
 /** Whether a key belongs to an input method that is making a word: it is never a command. */
 export function isOfInputMethod(event: Pick<KeyboardEvent, 'isComposing' | 'key' | 'keyCode'>): boolean {
   // The key that ends a word comes after the end of the composing in some browsers: only its old number tells.
-  // oxlint-disable-next-line typescript/no-deprecated
   return event.isComposing || event.key === 'Process' || event.keyCode === inputMethodCode;
 }
 
