@@ -83,8 +83,9 @@ function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[
   if ('code' in classes) return classes;
   const value = attributeOf(element, 'className')?.value;
   const had = value ? classesAlways(value, { file, functionIndex: element.functionIndex }) : [];
-  const design = isTailwind ? system : undefined;
-  const wanted = classes.filter((one) => !had.some((other) => isSameClass(one, other, design)));
+  const wanted = classes.filter(
+    (one) => !had.some((other) => (isTailwind ? isSameClass(one, other, system) : one === other)),
+  );
   if (wanted.length === 0) return refuse('NOTHING_TO_CHANGE', { names: classes });
   return classSplices(index, instance, textClasses(wanted.join(' '), file));
 }

@@ -41,12 +41,20 @@ export function withModifiers(
   return classes.map((one) => system?.waiting(one, ordered) ?? before + one);
 }
 
-/** Whether two classes are one: the order of what they wait for says nothing where the design reads both alike. */
+/** Whether two classes are one: the order of what they wait for says nothing where the design reads both alike, or without one, where each is a plain word. */
 export function isSameClass(one: string, other: string, system: ClassSystem | undefined): boolean {
   if (one === other) return true;
-  const [first, second] = [system?.read(one), system?.read(other)];
+  if (!system) return inWords(one) !== undefined && inWords(one) === inWords(other);
+  const [first, second] = [system.read(one), system.read(other)];
   if (!first || !second || first.declarations.size === 0) return false;
   const said = ({ context, isImportant, declarations }: UtilityClass) =>
     JSON.stringify([context, isImportant, ...declarations]);
   return said(first) === said(second);
+}
+
+/** A class with its modifiers in one order; undefined where one of them is more than a word. */
+function inWords(name: string): string | undefined {
+  const words = name.split(':');
+  const base = words.pop() ?? '';
+  return words.every((word) => /^[a-z\d-]+$/.test(word)) ? [...words.toSorted(), base].join(':') : undefined;
 }

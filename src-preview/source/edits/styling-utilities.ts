@@ -14,7 +14,7 @@ import { attributeOf } from './attributes.ts';
 import { classRemovals, wholeRanges, withoutClasses } from './remove-class.ts';
 import { type ClassText, classTexts } from './static-classes.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
-import { type Exchange, exchangeOf, halfRival, placeOf, type Standing } from './utility-exchange.ts';
+import { type Exchange, exchangeOf, halfRival, placeOf, type WrittenUtility } from './utility-exchange.ts';
 
 /**
  * Plans values as utility classes: what the element's own classes say of the same properties under the same conditions goes,
@@ -57,9 +57,9 @@ function textsOf({ file, element }: Instance): ClassText[] {
   return value ? classTexts(value, { file, functionIndex: element.functionIndex }) : [];
 }
 
-function standing(system: ClassSystem, texts: readonly ClassText[]): Standing[] {
+function standing(system: ClassSystem, texts: readonly ClassText[]): WrittenUtility[] {
   return texts.flatMap((of) =>
-    wholeRanges(of).flatMap((at): Standing[] => {
+    wholeRanges(of).flatMap((at): WrittenUtility[] => {
       const name = of.text.slice(at.start, at.end);
       const means = system.read(name);
       return means ? [{ name, means, of, at }] : [];

@@ -11,7 +11,7 @@ import type { ClassText } from './static-classes.ts';
 import type { AskedStyling } from './styling-types.ts';
 
 /** A utility class where the source says it. */
-export interface Standing {
+export interface WrittenUtility {
   readonly name: string;
   readonly means: UtilityClass;
   readonly of: ClassText;
@@ -20,7 +20,7 @@ export interface Standing {
 
 /** What becomes of the classes of an element. */
 export interface Exchange {
-  readonly replaced: ReadonlySet<Standing>;
+  readonly replaced: ReadonlySet<WrittenUtility>;
   readonly added: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function setBy({ declarations }: UtilityClass, direction: Direction): string[] {
 }
 
 /** Where a class stands, as refusals name it. */
-export function placeOf({ file }: Instance, { of }: Standing): ReturnType<typeof placeAt> {
+export function placeOf({ file }: Instance, { of }: WrittenUtility): ReturnType<typeof placeAt> {
   return placeAt(file.file, file.text, of.span.start);
 }
 
@@ -53,8 +53,8 @@ export function placeOf({ file }: Instance, { of }: Standing): ReturnType<typeof
  * Which classes go and which come: of what holds when the change is to hold, what says something of the same properties and
  * of nothing else goes. What says more stays, where the class that comes is stronger.
  */
-export function exchangeOf(classes: readonly Standing[], at: Exchanging): Exchange | Refusal {
-  const replaced = new Set<Standing>();
+export function exchangeOf(classes: readonly WrittenUtility[], at: Exchanging): Exchange | Refusal {
+  const replaced = new Set<WrittenUtility>();
   const added: string[] = [];
   for (const [property, value] of at.asked.values) {
     const exchange = exchangeFor(classes, { ...at, property, value });
@@ -70,7 +70,7 @@ interface OneValue extends Exchanging {
   readonly value: string | null;
 }
 
-function exchangeFor(classes: readonly Standing[], at: OneValue): Exchange | Refusal {
+function exchangeFor(classes: readonly WrittenUtility[], at: OneValue): Exchange | Refusal {
   const { system, instance, property, value } = at;
   const { direction = 'ltr' } = at.asked.body;
   const wanted = new Set(sidesOf(property, direction));
@@ -108,7 +108,7 @@ function exchangeFor(classes: readonly Standing[], at: OneValue): Exchange | Ref
 
 /** What a class becomes that says more, where one of its utility says just the rest as it does: `border-s-4` for `border-s-2`. */
 function alikeOf(
-  { name, means }: Standing,
+  { name, means }: WrittenUtility,
   value: string,
   { system, asked, rootPx, wanted }: OneValue & { readonly wanted: ReadonlySet<string> },
 ): string | undefined {
@@ -125,7 +125,10 @@ function alikeOf(
  * When a change is to hold: as it was asked for; where the page has said which classes hold there now, as the one that decides,
  * unless a width was asked for: what is to hold from one width on is not what decides from a wider one on.
  */
-function whenOf(speaking: readonly Standing[], { system, asked }: OneValue): { modifiers: string[]; context?: string } {
+function whenOf(
+  speaking: readonly WrittenUtility[],
+  { system, asked }: OneValue,
+): { modifiers: string[]; context?: string } {
   const { holding, modifiers } = asked.body;
   const context = system.contextOf(modifiers);
   const own = { modifiers: [...modifiers], ...(context !== undefined && { context }) };
@@ -134,20 +137,20 @@ function whenOf(speaking: readonly Standing[], { system, asked }: OneValue): { m
     ({ name, means }) =>
       means.context === context || (holding.includes(name) && modifiers.every((one) => means.modifiers.includes(one))),
   );
-  const decider = candidates.reduce<Standing | undefined>(
+  const decider = candidates.reduce<WrittenUtility | undefined>(
     (strongest, one) => (strongest && !isStronger(system, one, strongest) ? strongest : one),
     undefined,
   );
   return decider ? { modifiers: [...decider.means.modifiers], context: decider.means.context } : own;
 }
 
-function isStronger(system: ClassSystem, one: Standing, other: Standing): boolean {
+function isStronger(system: ClassSystem, one: WrittenUtility, other: WrittenUtility): boolean {
   if (one.means.isImportant !== other.means.isImportant) return one.means.isImportant;
   return system.isAfter(one.name, other.name);
 }
 
 /** A side by the line of reading and the same by left and right: first as the classes that go say it. */
-function propertiesToWrite(property: string, inside: readonly Standing[], direction: Direction): string[] {
+function propertiesToWrite(property: string, inside: readonly WrittenUtility[], direction: Direction): string[] {
   const physical = physicalProperty(property, direction);
   const other = physical === property ? logicalProperty(property, direction) : physical;
   if (other === undefined || other === property) return [property];
@@ -171,6 +174,6 @@ export function halfRival(texts: readonly ClassText[], { system, instance, asked
 }
 
 /** Modifiers in the order in which the class that goes names them. */
-function asPlaced(inside: readonly Standing[], modifiers: readonly string[]): readonly string[] {
+function asPlaced(inside: readonly WrittenUtility[], modifiers: readonly string[]): readonly string[] {
   return inside[0]?.means.modifiers ?? inClassOrder(modifiers);
 }
