@@ -7,7 +7,7 @@ import { rawRequest } from '../../scripts/node-kit/raw-request.ts';
 import { ensureEditorBuilt } from '../../scripts/build.ts';
 import { editApp } from '../support/app-copy.ts';
 
-const test = base.extend({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+const test = base.extend<object, object>({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
 const config = `import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
