@@ -22,7 +22,7 @@ export const askedStyleSchema = z.object({
 export type AskedStyle = z.infer<typeof askedStyleSchema>;
 
 /** What decides a property in place of what was asked. */
-export const styleWinnerSchema = z.discriminatedUnion('kind', [
+const styleWinnerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rule'),
     /** As it is named by `processedRuleSchema`. */
@@ -48,7 +48,7 @@ export const styleWinnerSchema = z.discriminatedUnion('kind', [
 export type StyleWinner = z.infer<typeof styleWinnerSchema>;
 
 /** A property that is not on the page what was asked; both as the browser computes them in that place. */
-export const styleDifferenceSchema = z.object({
+const styleDifferenceSchema = z.object({
   /** As it was asked. */
   property: z.string(),
   /** Of what that sets the one that differs. */

@@ -34,7 +34,7 @@ export function holdAgainst(of: AskedOf, values: Readonly<Record<string, string>
 }
 
 /** The properties that one sets, by the browser's own list; none where it does not take the value. */
-export function longhandsIn({ ownerDocument }: Element, property: string, value: string): readonly string[] {
+function longhandsIn({ ownerDocument }: Element, property: string, value: string): readonly string[] {
   const { style } = ownerDocument.createElement('i');
   style.setProperty(property, value);
   return [...style];
