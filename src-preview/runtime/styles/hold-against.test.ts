@@ -36,10 +36,9 @@ test('what it has instead is told, and it is left as it was', () => {
   expect(bare.hasAttribute('style')).toBe(false);
 });
 
-test('of what was asked twice the last counts, and what only goes is not asked', () => {
-  const at = element('<p class="at" style="padding: 4px; padding-top: 9px">a</p>');
-  const asked = { padding: '4px', 'padding-top': '9px', color: '' };
-  expect(holdAgainst({ element: at, target: at }, asked)).toEqual([]);
+test('what only goes is not asked', () => {
+  const at = element('<p class="at" style="color: red">a</p>');
+  expect(holdAgainst({ element: at, target: at }, { color: '' })).toEqual([]);
 });
 
 test('a value that the browser does not take is told as such', () => {
