@@ -66,7 +66,6 @@ export function PageFrame({ origin, board, route, width, height, zoom, onHeight 
   return (
     // The project's own page, on an origin of its own: it keeps its storage and its worker, and whatever pages may do but one thing,
     // to take the whole window.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
       className={classes.page}

@@ -67,17 +67,21 @@ function panel() {
   return { says, asked, sayChipKept };
 }
 
-function field<Kind extends HTMLElement>(selector = 'textarea'): Kind {
-  const found = document.querySelector<Kind>(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
+function field(): HTMLTextAreaElement {
+  const found = document.querySelector('textarea');
+  if (!found) throw new Error('there is no field');
   return found;
 }
-const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+function sentence(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[role=textbox]');
+  if (!found) throw new Error('there is no sentence with values');
+  return found;
+}
 const type = (text: string) =>
   act(() => {
-    const element = field<HTMLTextAreaElement>();
+    const element = field();
     element.focus();
-    set?.call(element, text);
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
 const ctrlEnter = () =>
@@ -91,12 +95,12 @@ test('a text in no catalogue stays in its field while somebody else writes it, a
   says(null);
   says([words('Their words')], 'src/a.tsx@4-15');
   expect(field()).toBe(typedInto);
-  expect(field<HTMLTextAreaElement>().value).toBe('Mine');
+  expect(field().value).toBe('Mine');
   act(() => field().blur());
   expect(asked).toMatchObject([{ before: 'Hello', pieces: [words('Mine')] }]);
   // What is typed next belongs to the text that stands there by now.
   says([words('Their words')], 'src/a.tsx@4-15');
-  expect(field<HTMLTextAreaElement>().value).toBe('Their words');
+  expect(field().value).toBe('Their words');
 });
 
 test('who goes on typing while their own words are being written goes on from those', async () => {
@@ -129,13 +133,13 @@ function about(inputType: string, over: Node | null): boolean {
   const range = document.createRange();
   if (over) range.selectNode(over);
   Object.assign(event, { getTargetRanges: () => [range] });
-  return field('[role=textbox]').dispatchEvent(event);
+  return sentence().dispatchEvent(event);
 }
 
 test('nothing that is typed or taken away breaks a value, and it is said', () => {
   const { says, sayChipKept } = panel();
   says([words('Of '), value, words(' days')]);
-  const [before, chip] = field('[role=textbox]').childNodes;
+  const [before, chip] = sentence().childNodes;
   for (const kind of ['deleteContentBackward', 'deleteByCut', 'insertText', 'insertFromPaste'])
     expect([kind, about(kind, chip ?? null)]).toEqual([kind, false]);
   expect(sayChipKept).toHaveBeenCalledTimes(4);
@@ -151,7 +155,7 @@ test('a break of lines in a sentence with values is one, and is kept', () => {
   says([words('Of '), value]);
   expect(about('insertParagraph', null)).toBe(false);
   expect(done).toHaveBeenCalledWith('insertLineBreak');
-  const element = field('[role=textbox]');
+  const element = sentence();
   act(() => element.focus());
   element.append(document.createElement('br'), 'more');
   act(() => element.blur());

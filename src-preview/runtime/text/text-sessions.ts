@@ -92,10 +92,7 @@ export function createTextSessions(ground: Ground, send: Send): TextSessions {
       const mayType = states?.some(({ slot, isEditable }) => nodeOf(slot) === node && isEditable);
       if (!mayType || node < 0) return null;
       const slot = { node };
-      if (!takesField(text)) {
-        send('editDynamicText', { elementKey, slot });
-        return null;
-      }
+      if (!takesField(text)) return askPanel(send, elementKey, slot);
       const oldText = text.data;
       send('startEditingText', { elementKey, slot });
       return { elementKey, slot, oldText, field: openTextField(text, caret), anchor: anchorAt(target, ground) };
@@ -115,6 +112,12 @@ export function createTextSessions(ground: Ground, send: Send): TextSessions {
       return text && wordsOf(text) === oldText ? { ...here, field: field.moveTo(text) } : session;
     },
   };
+}
+
+/** Has the text typed in the panel's field. */
+function askPanel(send: Send, elementKey: string, slot: TextSlot): null {
+  send('editDynamicText', { elementKey, slot });
+  return null;
 }
 
 /** Whether a field may stand before a text: neither a drawing nor a list of choices shows one, and both lose the text for it. */

@@ -27,7 +27,11 @@ export function spokenIds(file: ParsedFile, element: ParsedElement, attribute: P
   if (referring.test(name)) return saidIds(file, element, attribute);
   const address = /^(?:href|xlinkHref)$/.test(name) ? literalValue(attribute)?.value : undefined;
   if (typeof address !== 'string' || !address.startsWith('#')) return [];
-  return saidIds(file, element, attribute).map((one) => ({ ...one, key: one.key.slice(1) }));
+  return saidIds(file, element, attribute).map(withoutMark);
+}
+
+function withoutMark(said: SaidId): SaidId {
+  return { ...said, key: said.key.slice(1) };
 }
 
 /** A character of an attribute's value, or all of an expression in it, and where it is written. */
@@ -57,15 +61,13 @@ export function saidIds(
   return wordsOf(
     code.quasis.flatMap((quasi, at) => {
       const expression = code.expressions[at];
-      return [
-        ...partsOf(file, quasi, quasi.value.cooked ?? ''),
-        // With the brace that ends it.
-        ...(expression ? [{ ...inCode(expression), span: withBraces(file, expression) }] : []),
-      ];
+      const parts = partsOf(file, quasi, quasi.value.cooked ?? '');
+      return expression ? parts.concat({ ...inCode(expression), span: withBraces(file, expression) }) : parts;
     }),
   );
 }
 
+/** Where an expression of a template stands, from its sign to the brace that ends it. */
 function withBraces({ text }: ParsedFile, { start, end }: Span): Span {
   return { start: text.lastIndexOf('${', start), end: text.indexOf('}', end) + 1 };
 }
@@ -73,13 +75,13 @@ function withBraces({ text }: ParsedFile, { start, end }: Span): Span {
 /** The characters of a stretch of text; where it is written with escapes nobody knows where each stands. */
 function partsOf({ text }: ParsedFile, node: Span, said: string): Part[] {
   const at = text.slice(node.start, node.end).indexOf(said);
-  return [...said].reduce<{ parts: Part[]; offset: number }>(
-    ({ parts, offset }, one) => ({
-      parts: [...parts, { said: one, span: at < 0 ? undefined : { start: offset, end: offset + one.length } }],
-      offset: offset + one.length,
-    }),
-    { parts: [], offset: node.start + at },
-  ).parts;
+  const parts: Part[] = [];
+  let offset = node.start + at;
+  for (const one of said) {
+    parts.push({ said: one, span: at < 0 ? undefined : { start: offset, end: offset + one.length } });
+    offset += one.length;
+  }
+  return parts;
 }
 
 function wordsOf(parts: readonly Part[], isBare = false): SaidId[] {

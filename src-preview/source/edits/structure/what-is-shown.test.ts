@@ -197,11 +197,8 @@ describe.each(places)('an element in %s', (expression, refused) => {
     const project = new SmallProject({ 'src/a.tsx': source });
     const refOf = (at: string): Ref => ({ codebaseId: project.id('src/a.tsx', at) });
     const changed = project.edit(operation.ask(refOf('<span'), refOf('<section')));
-    const code = refused[name as Operation];
-    if ('code' in changed || code !== undefined) {
-      expect(changed).toMatchObject({ code });
-      return;
-    }
+    expect('code' in changed ? changed.code : 'changed').toBe(refused[name as Operation] ?? 'changed');
+    if ('code' in changed) return;
     const before = await shown(source);
     const after = await shown(changed['src/a.tsx'] ?? '');
     // Of a condition nothing is shown.
