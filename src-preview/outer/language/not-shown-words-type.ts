@@ -1,4 +1,4 @@
-import type { WhyNot } from '../styles/way-on.ts';
+import type { WhyNot } from '../styles/next-step.ts';
 
 /** What is said of a value that was written and that the page does not show. */
 export interface NotShownWords {

@@ -7,8 +7,8 @@ import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { FoundDifference } from '../state/store/style-look.ts';
 import { frameWidthFor } from './frame-width-for.ts';
 import { shortColor } from './contrast.ts';
-import { toldDifferences } from './told-differences.ts';
-import { type WayOn, wayOn } from './way-on.ts';
+import { foundDifferences } from './found-differences.ts';
+import { type NextStep, nextStep } from './next-step.ts';
 import own from './not-shown.module.css';
 
 const mostTold = 4;
@@ -26,7 +26,7 @@ export function NotShown({ styles, onState }: NotShownProps) {
   const { words, figures } = useWindowLanguage();
   const look = useEditorState(({ styleLook }) => styleLook);
   const isHere = look.state !== 'none' && look.written.elements.some((one) => one === styles.codebaseId);
-  const told = isHere ? toldDifferences(look) : [];
+  const told = isHere ? foundDifferences(look) : [];
   const isUnseen = isHere && look.state === 'unseen';
   const { notShown } = words.styles.look;
   const rest = told.length - mostTold;
@@ -59,7 +59,7 @@ function Difference({ differing, styles, onState }: DifferenceProps) {
   const look = useEditorState(({ styleLook }) => styleLook);
   const value = look.state === 'differs' ? (look.written.values[differing.property] ?? '') : '';
   const { notShown } = words.styles.look;
-  const way = wayOn(styles, differing, value);
+  const way = nextStep(styles, differing, value);
   const isNow = differing.missing.length === 0;
   const said = notShown.differs(code(differing.property), code(shortColor(differing.shown)), code(value));
   return (
@@ -72,7 +72,7 @@ function Difference({ differing, styles, onState }: DifferenceProps) {
 }
 
 /** What decides, and where that is written; pressing the place leads there. */
-function Winner({ differing: { winner }, way }: { readonly differing: FoundDifference; readonly way: WayOn }) {
+function Winner({ differing: { winner }, way }: { readonly differing: FoundDifference; readonly way: NextStep }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const { lost, openRule } = words.styles;
@@ -116,7 +116,7 @@ function Winner({ differing: { winner }, way }: { readonly differing: FoundDiffe
 }
 
 /** One press that has the page show it, or why there is none. */
-function Doing({ way: { does } }: { readonly way: WayOn }) {
+function Doing({ way: { does } }: { readonly way: NextStep }) {
   const editor = useEditor();
   const { words, figures } = useWindowLanguage();
   const { notShown } = words.styles.look;

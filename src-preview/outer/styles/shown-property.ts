@@ -2,7 +2,7 @@ import type { StyleDeclaration } from '../../protocol/styles.ts';
 import type { Lost, ShownRule } from '../state/store/join-rules.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { StyleLook } from '../state/store/style-look.ts';
-import { shownInstead } from './told-differences.ts';
+import { shownInstead } from './found-differences.ts';
 import { shortColor } from './contrast.ts';
 import { computedName, type OfferedProperty } from './property-groups.ts';
 

@@ -19,6 +19,7 @@ export const askedStyleSchema = z.object({
   /** Whether nothing of it is still on its way: what the page does not show by now is not shown ahead of it any more. */
   isWhole: z.boolean(),
 });
+/** A style that was written, as the frame is asked to look whether the page shows it. */
 export type AskedStyle = z.infer<typeof askedStyleSchema>;
 
 /** What decides a property in place of what was asked. */
@@ -45,6 +46,7 @@ const styleWinnerSchema = z.discriminatedUnion('kind', [
   /** The browser does not take the value. */
   z.object({ kind: z.literal('refused') }),
 ]);
+/** The rule, attribute or animation that decides a property in place of what was asked. */
 export type StyleWinner = z.infer<typeof styleWinnerSchema>;
 
 /** A property that is not on the page what was asked; both as the browser computes them in that place. */
@@ -57,6 +59,7 @@ const styleDifferenceSchema = z.object({
   shown: z.string(),
   winner: styleWinnerSchema,
 });
+/** A property that the page shows otherwise than it was asked, with what decides it. */
 export type StyleDifference = z.infer<typeof styleDifferenceSchema>;
 
 /** What the page makes of what was written. */
@@ -67,4 +70,5 @@ export const styleLookSchema = z.object({
   /** Whether it is still shown ahead of the page, which may be about to follow. */
   isAwaited: z.boolean(),
 });
+/** What a frame answers of a style that was written: what differs, and which conditions do not hold. */
 export type StyleLook = z.infer<typeof styleLookSchema>;

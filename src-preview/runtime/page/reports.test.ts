@@ -43,8 +43,8 @@ test.each([
   ['input', 'z', { metaKey: true }, true],
   ['button', 'a', {}, true],
   ['select', 'a', {}, true],
-])('in %s the key %j with %j is told: %s', (selector, key, how, isTold) => {
-  expect(press(selector, key, how)).toBe(isTold);
+])('in %s the key %j with %j is told: %s', (selector, key, how, isSent) => {
+  expect(press(selector, key, how)).toBe(isSent);
 });
 
 test('a key comes with what has the focus, and both its ways', () => {

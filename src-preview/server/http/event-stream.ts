@@ -15,9 +15,9 @@ const mostListeners = 20;
 
 /**
  * One JSON value a line, for as long as somebody listens. The first says which turn was the last, as does each that says that
- * the line is alive: who has missed one asks for the history. What is `standing` is told to each who comes.
+ * the line is alive: who has missed one asks for the history. What `lasting` answers is told to each who comes.
  */
-export function createEventStream(lastTurn: () => number, standing: () => readonly ServerEvent[]): EventStream {
+export function createEventStream(lastTurn: () => number, lasting: () => readonly ServerEvent[]): EventStream {
   const listeners = new Set<ServerResponse>();
   const send = (event: ServerEvent): void => {
     for (const listener of listeners) listener.write(`${JSON.stringify(event)}\n`);
@@ -31,7 +31,7 @@ export function createEventStream(lastTurn: () => number, standing: () => readon
       response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
-      for (const event of [alive(), ...standing()]) response.write(`${JSON.stringify(event)}\n`);
+      for (const event of [alive(), ...lasting()]) response.write(`${JSON.stringify(event)}\n`);
     },
     send,
     close() {

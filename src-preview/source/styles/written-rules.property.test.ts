@@ -92,9 +92,9 @@ function toldIn(text: string): Told[] {
 const sidesOf = (name: string) => new Set(longhandsOf(name).map((one) => physicalProperty(one, 'ltr')));
 
 /** What a block comes to for each side: the last word, an important one before others. */
-function outcome(told: readonly Told[]): Map<string, Told> {
+function outcome(declared: readonly Told[]): Map<string, Told> {
   const sides = new Map<string, Told>();
-  for (const one of told)
+  for (const one of declared)
     for (const side of sidesOf(one.name))
       if (one.isImportant || sides.get(side)?.isImportant !== true) sides.set(side, one);
   return sides;

@@ -3,7 +3,7 @@ import type { StyleDifference, StyleWinner } from '../../protocol/frame/style-lo
 import type { StyleReport } from '../../protocol/styles.ts';
 import { joinRules } from '../state/store/join-rules.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
-import { wayOn } from './way-on.ts';
+import { nextStep } from './next-step.ts';
 
 const file = 'src/all.css';
 const place = { file, line: 7, column: 3 };
@@ -91,7 +91,7 @@ const differing = (property: string, winner: StyleWinner, asked = '40px'): Style
 
 test('what decides is changed where it is written, for as many as have it', () => {
   const styles = stylesWith([['padding-top', '12px', ['padding-top']]]);
-  const { rule, declaration, does } = wayOn(styles, differing('padding-top', byRule('padding-top')), '2.5rem');
+  const { rule, declaration, does } = nextStep(styles, differing('padding-top', byRule('padding-top')), '2.5rem');
   expect(rule?.source?.target).toBe('t');
   expect(declaration?.place).toEqual(place);
   expect(does).toMatchObject({
@@ -127,7 +127,7 @@ test.each([
 ] as const)('$property: $value is written as it fits where it stands', ({ property, value, said, values }) => {
   const [name, longhands] = said;
   const styles = stylesWith([[name, '9px', longhands]]);
-  expect(wayOn(styles, differing(property, byRule(longhands[0])), value).does).toMatchObject({
+  expect(nextStep(styles, differing(property, byRule(longhands[0])), value).does).toMatchObject({
     kind: 'change',
     wanted: { values },
   });
@@ -135,7 +135,7 @@ test.each([
 
 test('of what cannot be changed here it is said why', () => {
   const styles = stylesWith([['padding', '9px', ['padding-top', 'padding-left']]]);
-  const why = (winner: StyleWinner) => wayOn(styles, differing('padding-top', winner), '1px').does;
+  const why = (winner: StyleWinner) => nextStep(styles, differing('padding-top', winner), '1px').does;
   expect(why(byRule('padding-top', { isImportant: true }))).toEqual({ kind: 'none', why: 'together' });
   expect(why(byRule('padding-top', { filename: null }))).toEqual({ kind: 'none', why: 'foreign' });
   expect(why(byRule('padding-top', { selector: '.strong .inner' }))).toEqual({ kind: 'none', why: 'unread' });
@@ -150,18 +150,18 @@ test('of what cannot be changed here it is said why', () => {
 test('a constant of the attribute is changed there, and what code works out stays', () => {
   const inline = (value: string | null) => stylesWith([], { inline: [{ name: 'padding-top', value, can: true }] });
   const winner = { kind: 'inline', property: 'padding-top', isImportant: false } as const;
-  expect(wayOn(inline('3px'), differing('padding-top', winner), '40px').does).toMatchObject({
+  expect(nextStep(inline('3px'), differing('padding-top', winner), '40px').does).toMatchObject({
     kind: 'change',
     wanted: { values: { 'padding-top': '40px' }, target: { kind: 'inline' } },
   });
-  expect(wayOn(inline(null), differing('padding-top', winner), '40px').does).toEqual({ kind: 'none', why: 'code' });
+  expect(nextStep(inline(null), differing('padding-top', winner), '40px').does).toEqual({ kind: 'none', why: 'code' });
 });
 
 test('a utility class that says something else can be taken away', () => {
   const utility = { name: 'md:pt-2', modifiers: ['md'], declarations: [], place, isAlways: true };
   const styles = stylesWith([], { utilities: [utility] });
   const winner = byRule('padding-top', { filename: '/app/src/styles.css', selector: String.raw`.md\:pt-2` });
-  expect(wayOn(styles, differing('padding-top', winner), '40px').does).toEqual({
+  expect(nextStep(styles, differing('padding-top', winner), '40px').does).toEqual({
     kind: 'removeClass',
     name: 'md:pt-2',
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codebaseIdSchema, activityIdSchema } from '../../protocol/ids.ts';
 import type { FoundDifference, StyleLook } from '../state/store/style-look.ts';
 import { frameWidthFor } from './frame-width-for.ts';
-import { shownInstead, toldDifferences } from './told-differences.ts';
+import { shownInstead, foundDifferences } from './found-differences.ts';
 
 const found = (longhand: string, more: Partial<FoundDifference> = {}): FoundDifference => ({
   property: 'padding',
@@ -30,10 +30,10 @@ const look = (...differing: FoundDifference[]): StyleLook => ({
 
 test('of what one thing decides each property is told once', () => {
   const sides = [found('padding-top'), found('padding-left')];
-  expect(toldDifferences(look(...sides)).map(({ longhand }) => longhand)).toEqual(['padding-top']);
+  expect(foundDifferences(look(...sides)).map(({ longhand }) => longhand)).toEqual(['padding-top']);
   const other = found('padding-left', { winner: { kind: 'nobody' } });
-  expect(toldDifferences(look(found('padding-top'), other))).toHaveLength(2);
-  expect(toldDifferences({ state: 'none' })).toEqual([]);
+  expect(foundDifferences(look(found('padding-top'), other))).toHaveLength(2);
+  expect(foundDifferences({ state: 'none' })).toEqual([]);
 });
 
 test('a field that would say what was asked says what is there, and one that says what decides is left', () => {

@@ -7,7 +7,7 @@ import type { ReadyStyles, WantedStyle } from '../state/store/shown-styles.ts';
 export type WhyNot = 'foreign' | 'unread' | 'code' | 'animation' | 'nobody' | 'refused' | 'together';
 
 /** What somebody can do about a property that the page does not show as it was asked. */
-export interface WayOn {
+export interface NextStep {
   /** The rule that decides, where the page and the sources agree on which it is. */
   readonly rule: ShownRule | null;
   readonly declaration: StyleDeclaration | null;
@@ -19,7 +19,7 @@ export interface WayOn {
 }
 
 /** Finds what decides in place of what was asked, and how that is changed. `value` is what was asked, as it was written. */
-export function wayOn(styles: ReadyStyles, differing: StyleDifference, value: string): WayOn {
+export function nextStep(styles: ReadyStyles, differing: StyleDifference, value: string): NextStep {
   const { winner } = differing;
   if (winner.kind === 'inline') return { rule: null, declaration: null, does: inAttribute(styles, differing, value) };
   if (winner.kind !== 'rule') return { rule: null, declaration: null, does: { kind: 'none', why: winner.kind } };
@@ -53,7 +53,7 @@ function inRule(
   { rule, declaration, winner }: Decided,
   differing: StyleDifference,
   value: string,
-): WayOn['does'] {
+): NextStep['does'] {
   if (!rule?.source || !declaration) {
     const utility = styles.report.utilities?.find(({ name, isAlways }) => isAlways && isOfClass(winner.selector, name));
     return utility
@@ -105,7 +105,7 @@ function inAttribute(
   { report }: ReadyStyles,
   { property, winner, asked }: StyleDifference,
   value: string,
-): WayOn['does'] {
+): NextStep['does'] {
   const decided = winner.kind === 'inline' ? winner.property : property;
   const own =
     report.inline.find(({ name }) => name === decided || name === property) ??

@@ -1,7 +1,7 @@
 import type { FoundDifference, StyleLook } from '../state/store/style-look.ts';
 
 /** What a look has found of an element, each property once for each that decides it. */
-export function toldDifferences(look: StyleLook): readonly FoundDifference[] {
+export function foundDifferences(look: StyleLook): readonly FoundDifference[] {
   if (look.state !== 'differs') return [];
   const told = new Map<string, FoundDifference>();
   for (const one of look.differing) {
