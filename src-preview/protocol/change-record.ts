@@ -11,7 +11,7 @@ import {
 import { changeKinds as kinds, isKindName, type FieldsOf, type KindName } from './changes/change-kinds.ts';
 import type { ActivityId } from './ids.ts';
 
-/** What is changed. */
+/** One change by its kind and the fields of that kind; an undo or a redo holds the change that it is about. */
 export type Change =
   | { readonly [Name in KindName]: { readonly type: Name; readonly changeFields: FieldsOf<Name> } }[KindName]
   | { readonly type: 'UNDO'; readonly changeFields: { readonly changeToUndo: ChangeRecord } }

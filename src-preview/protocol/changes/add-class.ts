@@ -14,7 +14,7 @@ const fields = z.object({
   temporaryOnly: z.optional(z.boolean()),
 });
 
-/** A class more. */
+/** One class more for an element, as `mutate/addClass` writes it. */
 export const addClass: ChangeKind<z.output<typeof fields>> = {
   changeName: 'Add Class',
   fields,

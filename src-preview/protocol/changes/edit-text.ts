@@ -19,7 +19,7 @@ const fields = z.object({
   shown: z.optional(shownTextSchema),
 });
 
-/** Other words. */
+/** Another text in the place of one, as `mutate/editText` writes it. */
 export const editText: ChangeKind<z.output<typeof fields>> = {
   changeName: 'Edit Text',
   fields,

@@ -4,7 +4,7 @@ import { refOf, type ChangeKind } from './change-kind.ts';
 
 const fields = z.object({ codebaseIdToRemoveClass: codebaseIdSchema, className: z.string() });
 
-/** A class less. */
+/** One class less of an element, as `mutate/removeClass` writes it. */
 export const removeClass: ChangeKind<z.output<typeof fields>> = {
   changeName: 'Remove Class',
   fields,

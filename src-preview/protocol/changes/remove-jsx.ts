@@ -3,7 +3,7 @@ import { distinctIdsSchema, refOf, type ChangeKind } from './change-kind.ts';
 
 const fields = z.object({ codebaseIdsToRemove: distinctIdsSchema });
 
-/** Elements less. */
+/** Elements less, with all that stands in them, as `mutate/removeJsxElement` writes it. */
 export const removeJsx: ChangeKind<z.output<typeof fields>> = {
   changeName: 'Delete Element',
   fields,
