@@ -75,8 +75,8 @@ test.each([
   ['no JSON', () => new Response('<html>', { status: 502 }), { state: 'failed', status: 502 }],
   ['another key', () => new Response('', { status: 401 }), { state: 'failed', status: 401 }],
   ['no server', () => Promise.reject(new TypeError('Failed to fetch')), { state: 'lost' }],
-])('%s is told as what it is', async (_, answer, outcome) => {
-  expect(await calling(answer).api.activities()).toEqual(outcome);
+])('%s is told as what it is', async (_, answer, expected) => {
+  expect(await calling(answer).api.activities()).toEqual(expected);
 });
 
 test('an answer that breaks off is none: what was asked may have been done', async () => {

@@ -27,7 +27,7 @@ function scene(now: Interaction, { selected = [], hovered, view = {}, prepare }:
   return sceneOf(now, { ...page.stage, tags: page.tags }, { ...plain, ...view });
 }
 const idle: Interaction = { name: 'idle' };
-const names = (named: readonly { readonly name: string }[]) => named.map(({ name }) => name);
+const names = (outlined: readonly { readonly name: string }[]) => outlined.map(({ name }) => name);
 
 test('while the page is used nothing is drawn over it', () => {
   const drawn = scene({ name: 'drive' }, { selected: ['ul'], hovered: 'p', view: { matching: 'li' } });

@@ -27,6 +27,11 @@ test('an element that stands is followed to where it stands now, by another key'
 
 test.each([
   ['made anew, it is in its old place', list('a', 'B', 'c'), 'B'],
+  [
+    'another of its kind come before it and all made anew, it is in its old place',
+    list('a<i data-codebase-id="item">x</i>', 'B', 'c'),
+    'B',
+  ],
   ['its list made shorter, it is the last of them', list('a'), 'a'],
   [
     'the page around it made deeper, it is as many of its kind into the page as before',

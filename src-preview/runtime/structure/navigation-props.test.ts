@@ -17,8 +17,8 @@ test.each([
   [['secret'], { value: opaqueValues.object, type: 'JSON_OBJECT' }],
   [() => 'secret', { value: opaqueValues.function, type: 'FUNCTION' }],
   ['a'.repeat(1_000), { value: 'a'.repeat(200), type: 'LITERAL' }],
-])('of the value %s the window is sent %j', (value, sent) => {
-  expect(propsIn({ name: value })).toEqual({ name: sent });
+])('of the value %s the window is told %j', (value, expected) => {
+  expect(propsIn({ name: value })).toEqual({ name: expected });
 });
 
 test('what somebody typed or chose is not told, nor what is told by other means', () => {
