@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { activityIdSchema } from '../../protocol/ids.ts';
+import type { Storyboard } from '../../protocol/storyboards.ts';
+import { words as english } from '../language/words.en.ts';
+import type { Answer } from '../server/editor-api.ts';
+import type { Editor } from '../state/create-editor.ts';
+import type { EditorState, View } from '../state/store/editor-state.ts';
+import { elementOf, press, pressable, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
+import { HistoryList } from './history-list.tsx';
+import { PageList } from './page-list.tsx';
+import { PageTexts } from './page-texts.tsx';
+import { StoryList } from './story-list.tsx';
+
+const view: View = { path: '/', widths: [360], languages: null, scheme: 'light', zoom: 1, mode: 'edit', boards: [] };
+const page = (path: string, title: string) => ({ path, title, titles: { en: title } });
+const session: EditorState['session'] = {
+  protocol: 1,
+  canvasId: 'main',
+  project: 'school',
+  languages: [],
+  frames: [],
+  pages: [page('/', 'Home'), page('/faq', 'Questions')],
+};
+const quiet = () => textsOf('#window > p').join();
+
+/** What is marked as shown, and what can be put beside it. */
+function pages(own: Partial<View>, known: EditorState['session'] = session, server: EditorState['server'] = 'open') {
+  const commands = { navigate: vi.fn<Editor['navigate']>(), toggleBoard: vi.fn<Editor['toggleBoard']>() };
+  showWindow(<PageList />, { commands, state: { session: known, server, view: { ...view, ...own } } });
+  const beside = ['Home', 'Questions'].filter((name) => pressable(english.stories.beside(name)) !== null);
+  return { ...commands, shown: textsOf('[aria-current=page] span'), beside };
+}
+
+test.each([
+  ['alone: the others can stand beside it', {}, ['Home'], ['Questions']],
+  ['beside others: each can be taken away', { boards: ['/faq', 'story'] }, ['Questions'], ['Home', 'Questions']],
+  ['one that is not listed', { path: '/else' }, [], ['Home', 'Questions']],
+])('the page that is shown is marked: %s', (_, own, shown, beside) => {
+  expect(pages(own)).toMatchObject({ shown, beside });
+});
+
+test('a page is gone to, or put beside what is there', async () => {
+  const { navigate, toggleBoard } = pages({});
+  elementOf('li:last-child button').click();
+  await press(english.stories.beside('Questions'));
+  expect([navigate.mock.calls, toggleBoard.mock.calls]).toEqual([[['/faq']], [['/faq']]]);
+});
+
+test('before the pages are known it is said that they come, and of a server that is gone that they do not', () => {
+  pages({}, null, 'connecting');
+  expect(quiet()).toBe(english.loading);
+  pages({}, null, 'lost');
+  expect(quiet()).toBe(english.serverGone.notAsked);
+});
+
+const board = (id: string, own: Partial<Storyboard> = {}): Storyboard => ({
+  id,
+  type: 'STORY',
+  title: 'Cards/Post',
+  name: id,
+  file: 'src/post.story.tsx',
+  exportName: id,
+  component: 'Post',
+  ...own,
+});
+const boards = [
+  board('Short'),
+  board('Long'),
+  board('Plain', { type: 'COMPONENT', title: 'Badge', file: 'src/badge.tsx' }),
+];
+
+async function stories(storyboards: readonly Storyboard[], answer: Answer<void> | null = null) {
+  const readStoryboards = () => (answer ? Promise.resolve(answer) : new Promise<Answer<void>>(() => undefined));
+  // What it answers is not looked at: what is known stands in the state.
+  const commands = { readStoryboards } as unknown as Partial<Editor>;
+  const made = showWindow(<StoryList />, { commands, state: { storyboards, view, server: 'open' } });
+  await act(() => Promise.resolve());
+  return made;
+}
+const groups = () => textsOf('summary');
+
+test.each([
+  ['asked', null, english.loading],
+  ['answered with none', { state: 'done', value: undefined }, english.stories.none],
+  ['not answered', { state: 'lost' }, `${english.serverGone.notAnswered} ${english.serverGone.askAgain}`],
+] as const)('without stories that are known, once they were %s, that is said', async (_, answer, words) => {
+  await stories([], answer);
+  expect(quiet()).toBe(words);
+});
+
+test('stories that are known stay while nobody answers, and it is said that they may be old', async () => {
+  await stories(boards, { state: 'lost' });
+  expect(groups()).toHaveLength(2);
+  expect(pressable(english.serverGone.askAgain)).not.toBeNull();
+});
+
+test.each([
+  ['post', 1],
+  ['plain', 1],
+  ['badge.tsx', 1],
+  ['cards long', 1],
+  ['nothing of it', 0],
+  ['', 2],
+])('%j finds stories by what they are of, by name and by file: %d', async (query, count) => {
+  await stories(boards, { state: 'done', value: undefined });
+  typeIn(elementOf('input'), query);
+  expect(groups()).toHaveLength(count);
+  expect(textsOf('p').includes(english.nothingFound)).toBe(count === 0);
+});
+
+test('only what is written can be removed, and only what is not can be written', async () => {
+  await stories(boards, { state: 'done', value: undefined });
+  const has = (name: string) => pressable(name) !== null;
+  expect(['Short', 'Long', 'Plain'].filter((name) => has(english.stories.remove(name)))).toEqual(['Short', 'Long']);
+  expect(
+    [...document.querySelectorAll('details')].map((one) => one.textContent.includes(english.stories.write)),
+  ).toEqual([false, true]);
+});
+
+test('a group opens when something of it comes onto the canvas, and does not close when that goes', async () => {
+  const { know } = await stories(boards, { state: 'done', value: undefined });
+  const open = () => [...document.querySelectorAll('details')].map((one) => one.open);
+  expect(open()).toEqual([false, false]);
+  know({ view: { ...view, boards: ['Long'] } });
+  expect(open()).toEqual([true, false]);
+  expect(textsOf('[aria-current=page]')).toEqual(['Long']);
+  know({ view });
+  expect(open()).toEqual([true, false]);
+});
+
+const activity = (own: Partial<EditorState['activities'][number]>): EditorState['activities'][number] => ({
+  activityId: activityIdSchema.parse('00000000-0000-4000-8000-000000000001'),
+  path: 'mutate/editText',
+  summary: {},
+  at: '2026-01-01T00:00:00Z',
+  state: 'done',
+  files: [],
+  ...own,
+});
+
+test.each([
+  ['by its operation', {}, english.operation.editText],
+  ['with what it was about', { summary: { text: 'Title' } }, `${english.operation.editText} · \u2068Title\u2069`],
+  // A newer server may know more operations, and names are nobody's own members.
+  ['by its name where that is not known', { path: 'mutate/other' }, 'other'],
+  ['by a name of the language’s own objects', { path: 'mutate/constructor' }, 'constructor'],
+])('a change is called %s', (_, own, title) => {
+  showWindow(<HistoryList />, { state: { activities: [activity(own)] } });
+  expect(textsOf('summary [dir=auto]')).toEqual([title]);
+});
+
+test('what was taken back says so, and only what was about an element can be shown on the page', () => {
+  const about = activity({ state: 'undone', summary: { codebaseId: 'a' } });
+  showWindow(<HistoryList />, { state: { activities: [about] } });
+  expect(textsOf('summary span')).toContain(english.undone);
+  expect(pressable(english.showOnPage)).not.toBeNull();
+  showWindow(<HistoryList />, { state: { activities: [activity({})] } });
+  expect(pressable(english.showOnPage)).toBeNull();
+});
+
+test.each([
+  ['open', english.noHistory],
+  ['lost', english.serverGone.notAsked],
+  ['locked', english.serverGone.locked],
+] as const)('an empty history with a server that is %s', (server, words) => {
+  showWindow(<HistoryList />, { state: { server } });
+  expect(quiet()).toBe(words);
+});
+
+const text = (elementKey: string, said: string): EditorState['pageTexts'][number] =>
+  ({
+    elementKey,
+    shown: { slot: { node: 0 }, text: said, ancestry: [] },
+  }) as unknown as EditorState['pageTexts'][number];
+
+test('texts of the page are found as Arabic is compared, selected by a press, and not shown without an end', async () => {
+  const select = vi.fn<Editor['select']>(() => Promise.resolve());
+  const many = Array.from({ length: 400 }, (_, index) => text(`k${index}`, `نص ${index}`));
+  const pageTexts = [text('a', 'أَحْمَد'), text('b', '   '), ...many];
+  showWindow(<PageTexts />, { commands: { select }, state: { pageTexts, frame: 'open' } });
+  expect(textsOf('li')).toHaveLength(300);
+  typeIn(elementOf('input'), 'احمد');
+  expect(textsOf('li')).toEqual(['أَحْمَد']);
+  await press('أَحْمَد');
+  expect(select.mock.calls).toEqual([['a']]);
+  typeIn(elementOf('input'), 'nobody');
+  expect(textsOf('p')).toEqual([english.nothingFound]);
+});
+
+test('an empty page says that nothing is there once it is open, and until then that it comes', () => {
+  const { know } = showWindow(<PageTexts />, { state: { frame: 'loading' } });
+  expect(textsOf('p')).toEqual([english.loading]);
+  know({ frame: 'open' });
+  expect(textsOf('p')).toEqual([english.nothingFound]);
+});
