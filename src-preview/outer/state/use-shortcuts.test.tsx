@@ -116,6 +116,17 @@ test('a field keeps what it can take back itself, and no more', () => {
   expect(done).toEqual(['undo', 'undo', 'undo', 'undo']);
 });
 
+test('a key that something has taken for itself, as a drag takes Escape, means nothing else', () => {
+  const take = (event: Event): void => event.preventDefault();
+  addEventListener('keydown', take, true);
+  press('main', { key: 'Escape' });
+  press('main', duplicate);
+  expect(done).toEqual([]);
+  removeEventListener('keydown', take, true);
+  press('main', { key: 'Escape' });
+  expect(done).toEqual(['select null']);
+});
+
 test('the keys of an input method are no commands, whoever hears keys', () => {
   const heard: string[] = [];
   const hear = ({ key }: KeyboardEvent) => void heard.push(key);

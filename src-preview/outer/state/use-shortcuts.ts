@@ -27,8 +27,9 @@ function keepComposed(event: KeyboardEvent): void {
   if (isOfInputMethod(event)) event.stopImmediatePropagation();
 }
 
-/** Does what a key means that is pressed in the window, where it may. */
+/** Does what a key means that is pressed in the window, where it may. A key that something has taken (a drag, a list) is that one's. */
 function hearKey(editor: Editor, event: KeyboardEvent, isTyped: (field: Element) => boolean): void {
+  if (event.defaultPrevented) return;
   const command = keyCommandOf(event, document.documentElement.dir === 'rtl');
   if (command === null) return;
   const place = keyPlaceOf(event.target, isTyped);
