@@ -83,12 +83,12 @@ test('what the declarations of a package ask for is not taken from its component
 });
 
 test.each([
-  ['Rendering', '{() => null}'],
-  ['Single', '<p>One</p>'],
-  ['Either', '{fixed.children}'],
-  ['Either', '{(row) => null}'],
-])('<%s> of a package takes nothing beside what stands in it', (tag, inside) => {
-  expect(refused(tag, 'another', inside)).toEqual(['NO_CHILDREN', tag]);
+  ['Rendering', '{() => null}', ['CODE_ONLY', 'children']],
+  ['Single', '<p>One</p>', ['NO_CHILDREN', 'Single']],
+  ['Either', '{fixed.children}', ['NO_CHILDREN', 'Either']],
+  ['Either', '{(row) => null}', ['CODE_ONLY', 'children']],
+])('<%s> of a package takes nothing beside %s', (tag, inside, refusal) => {
+  expect(refused(tag, 'another', inside)).toEqual(refusal);
 });
 
 test.each([
