@@ -58,7 +58,9 @@ export class EditorWindow {
   /** Selects what a selector finds first in the page, whether it has words of its own or not. */
   async selectAny(selector: string): Promise<void> {
     await this.choose(this.frame.locator(selector).first());
-    await expect(this.page.locator('[data-panel=inspector] [role=tabpanel] > :not(ol, [data-look])').first()).toBeVisible();
+    await expect(
+      this.page.locator('[data-panel=inspector] [role=tabpanel] > :not(ol, [data-look])').first(),
+    ).toBeVisible();
   }
 
   /** Clicks on an element of a page, and waits until the window looks at it, and no longer at what was selected before. */
