@@ -158,9 +158,12 @@ describe.each(twinEngines)('whether a student has an average on %s', (engine) =>
 
   test('whoever takes their data away reads of no 0 that nobody gave', async () => {
     await db.query(
-      `insert into private.audit_log (action, subject, before, after) values
-         ('student_gpas.insert', $1, null, '{"gpa": 0}'), ('student_gpas.update', $1, '{"gpa": 0}', '{"gpa": 3}'),
-         ('student_gpas.update', $1, '{"gpa": 3}', '{"gpa": 0}'), ('student_gpas.update', $1, '{"gpa": 0}', '{"gpa": 2}')`,
+      // A millisecond apart, as a database with a coarse clock tells them apart.
+      `insert into private.audit_log (at, action, subject, before, after)
+         select clock_timestamp() + n * interval '1 millisecond', action, $1, before::jsonb, after::jsonb
+         from (values (1, 'student_gpas.insert', null, '{"gpa": 0}'), (2, 'student_gpas.update', '{"gpa": 0}', '{"gpa": 3}'),
+           (3, 'student_gpas.update', '{"gpa": 3}', '{"gpa": 0}'), (4, 'student_gpas.update', '{"gpa": 0}', '{"gpa": 2}'))
+           as said (n, action, before, after)`,
       [student],
     );
     const { decisions_about_me: lines } = await ask<{ decisions_about_me: { action: string }[] }>(

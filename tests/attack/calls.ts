@@ -59,7 +59,7 @@ export function guessing(guess: (n: number) => Promise<Response>): () => Promise
     while (!state.isOver) {
       const { status } = await guess(tried);
       tried += 1;
-      if (status !== 429) answered += 1;
+      if (status !== 429 && status !== 503) answered += 1;
     }
     return { tried, answered };
   })();

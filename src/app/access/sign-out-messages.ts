@@ -7,6 +7,8 @@ export interface SignOutMessages {
   readonly drafts: (drafts: number) => string;
   readonly draftsTitle: string;
   readonly leave: string;
+  /** While it is being found out whether anything would be lost. */
+  readonly counting: string;
   /** Both, where the device could not be asked. */
   readonly unknown: { readonly text: string; readonly leave: string };
 }

@@ -4,34 +4,48 @@ import { restoreScroll } from './scroll-memory.ts';
 
 const left = { position: 2_400, card: { id: 'opened', top: 160 } };
 let stop = (): void => {};
-let waiting: FrameRequestCallback[] = [];
-let now = 0;
-/** Where the card stands on the screen. */
-let top = 160;
+/** Tells the code under test that the page has another length. */
+let tell = (): void => {};
+/** How far the page is scrolled, how long it is, and how far from the beginning of it the card stands. */
+let page = { scrolled: 0, length: 0, card: 0 };
 
-/** Draws so many frames, each of which takes so long. */
-function draw(frames: number, lengthMs: number): void {
-  for (let drawn = 0; drawn < frames; drawn += 1) {
-    now += lengthMs;
-    for (const callback of waiting.splice(0)) callback(now);
-  }
+/** The page changes, as rows that come from the device or a picture change it; a short page cannot be scrolled far. */
+function lay(next: Partial<typeof page>): void {
+  page = { ...page, ...next };
+  page.scrolled = Math.min(page.scrolled, Math.max(0, page.length - 640));
+  tell();
+  dispatchEvent(new Event('scroll'));
 }
 
-/** What comes above the card moves it up; where it stands once the next frame is drawn, which takes so long. */
-function afterMove(lengthMs: number): number {
-  top = 54;
-  draw(1, lengthMs);
-  return top;
+/** Somebody scrolls the page by something that is no event of a finger, a wheel or a key, as a screen reader does. */
+function scrollUnseen(to: number): void {
+  page.scrolled = to;
+  dispatchEvent(new Event('scroll'));
 }
+
+const shownTop = (): number => page.card - page.scrolled;
 
 beforeEach(() => {
-  [waiting, now, top] = [[], 0, 160];
+  page = { scrolled: 0, length: 640, card: 560 };
   document.body.innerHTML = '<main><article data-post-id="opened"></article></main>';
-  const card = document.querySelector('article');
-  if (card) vi.spyOn(card, 'getBoundingClientRect').mockImplementation(() => ({ top }) as DOMRect);
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => waiting.push(callback));
-  vi.stubGlobal('scrollBy', ({ top: by }: { top: number }) => (top -= by));
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: shownTop() }) as DOMRect);
+  vi.spyOn(document.body, 'scrollHeight', 'get').mockImplementation(() => page.length);
+  vi.spyOn(globalThis, 'scrollY', 'get').mockImplementation(() => page.scrolled);
+  vi.stubGlobal('scrollBy', ({ top: by }: { top: number }) => {
+    page.scrolled = Math.max(0, Math.min(page.scrolled + by, page.length - 640));
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        tell = changed;
+      }
+      observe(): void {}
+      disconnect(): void {
+        tell = () => undefined;
+      }
+    },
+  );
 });
 afterEach(() => {
   stop();
@@ -39,19 +53,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a card stands where it was left though a slow phone draws what comes above it seconds later', () => {
+test('a card stands where it was left, however late its rows and what comes above it are', () => {
   stop = restoreScroll(left);
-  draw(15, 200);
-  expect(afterMove(200)).toBe(160);
+  lay({ length: 1_000, card: 900 });
+  lay({ length: 9_000, card: 2_560 });
+  expect(shownTop()).toBe(160);
+  lay({ length: 9_300, card: 2_860 });
+  expect(shownTop()).toBe(160);
 });
 
-test('what moves a page long after it was there is left to it, and so is what a reader moves', () => {
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('after a %s the page is the reader’s', (type) => {
   stop = restoreScroll(left);
-  draw(120, 16);
-  expect(afterMove(16)).toBe(54);
+  lay({ length: 9_000, card: 2_560 });
+  dispatchEvent(new Event(type));
+  lay({ length: 9_300, card: 2_860 });
+  expect(shownTop()).toBe(460);
+});
 
+test('who scrolls by what is no event of a hand is left alone too', () => {
   stop = restoreScroll(left);
-  expect(top).toBe(160);
-  dispatchEvent(new Event('wheel'));
-  expect(afterMove(16)).toBe(54);
+  lay({ length: 9_000, card: 2_560 });
+  scrollUnseen(4_000);
+  lay({ length: 9_300, card: 2_860 });
+  expect(page.scrolled).toBe(4_000);
+});
+
+test('without a card the place is left once it is reached, and not before', () => {
+  stop = restoreScroll({ position: 2_400, card: null });
+  lay({ length: 1_000 });
+  expect(page.scrolled).toBe(360);
+  lay({ length: 9_000 });
+  expect(page.scrolled).toBe(2_400);
+  page.scrolled = 2_300;
+  lay({ length: 9_300 });
+  expect(page.scrolled).toBe(2_300);
 });

@@ -1,10 +1,6 @@
 import { keepForTab, recall } from '../../platform/session-memory.ts';
 
 const memoryOf = (key: string): string => `manara-left:${key}`;
-/** Rows come from the device some frames after the page; later than this the reader has moved on. */
-const givesUpAfterMs = 1_500;
-/** As many as that time has on a quick phone: on a slow one it has a few, and what comes above comes with frames. */
-const leastFrames = 90;
 
 /** How a page was left: how far it was scrolled, and the card that was opened on it with its place on the screen. */
 export interface LeftScroll {
@@ -58,25 +54,30 @@ function tooLow({ position, card }: LeftScroll): number {
 }
 
 /**
- * Scrolls back as soon as the page is long enough again, and once more when what comes above moves it: a card that was
- * opened stands where it stood. A reader who moves first is left alone.
+ * Scrolls back whenever the page has become longer or shorter: rows come from the device some frames after the page, and what
+ * stands above them may come later. A card that was opened stands where it stood for as long as nobody moves; a place without
+ * one is left once it is reached. Whoever moves first is left alone, by whatever they move: a scroll of an unchanged page is theirs.
  */
 export function restoreScroll(left: LeftScroll): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const startedAt = performance.now();
-  let frames = 0;
-  const giveUp = (): void => controller.abort();
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
-    addEventListener(type, giveUp, { passive: true, signal });
+  let seen = { length: 0, position: 0 };
+  const stop = (): void => controller.abort();
   const attempt = (): void => {
-    if (signal.aborted) return;
     const by = tooLow(left);
     if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' });
-    frames += 1;
-    if (frames < leastFrames || performance.now() - startedAt < givesUpAfterMs) requestAnimationFrame(attempt);
-    else giveUp();
+    seen = { length: document.body.scrollHeight, position: scrollY };
+    if (left.card === null && Math.abs(tooLow(left)) < 1) stop();
   };
+  const onScroll = (): void => {
+    if (document.body.scrollHeight === seen.length && scrollY !== seen.position) stop();
+  };
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(type, stop, { passive: true, signal });
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  const lengths = new ResizeObserver(attempt);
+  lengths.observe(document.body);
+  signal.addEventListener('abort', () => lengths.disconnect());
   attempt();
-  return giveUp;
+  return stop;
 }

@@ -91,18 +91,22 @@ describe.each(twinStackEngines)('on %s', (engine) => {
     await signIn(email);
   });
 
-  test('who signs up with an address that somebody is just taking is told so in words', async () => {
-    const email = newEmail();
-    const asked: Promise<Response>[] = [];
-    await sql.begin(async (taking) => {
-      await taking`insert into auth.users (id, email) values (gen_random_uuid(), ${email})`;
-      asked.push(send('/signup', { email, password: PASSWORD }));
-      // It has looked by now, found the address free, and waits for whoever takes it.
-      await expect.poll(async () => (await taking`select from pg_locks where not granted`).length).toBeGreaterThan(0);
-    });
-    for (const refused of await Promise.all(asked))
-      expect([refused.status, (await refused.json()).error_code]).toEqual([422, 'user_already_exists']);
-  });
+  // PGlite has one session: there nobody can wait for another.
+  test.skipIf(engine === 'pglite')(
+    'who signs up with an address that somebody is just taking is told so in words',
+    async () => {
+      const email = newEmail();
+      const asked: Promise<Response>[] = [];
+      await sql.begin(async (taking) => {
+        await taking`insert into auth.users (id, email) values (gen_random_uuid(), ${email})`;
+        asked.push(send('/signup', { email, password: PASSWORD }));
+        // It has looked by now, found the address free, and waits for whoever takes it.
+        await expect.poll(async () => (await taking`select from pg_locks where not granted`).length).toBeGreaterThan(0);
+      });
+      for (const refused of await Promise.all(asked))
+        expect([refused.status, (await refused.json()).error_code]).toEqual([422, 'user_already_exists']);
+    },
+  );
 
   test('a session says on which device it was begun, and on which it was renewed since', async () => {
     const { email } = await signedUp();

@@ -45,7 +45,7 @@ test('whoever comes after sixty at a place that is used up is refused, and nothi
   const { begun, outcome, settled } = calls(1);
   for (let n = 0; n < 61; n++) void outcome('a', true);
   await settled();
-  expect(await outcome('a', true)).toMatchObject({ status: 429 });
+  expect(await outcome('a', true)).toMatchObject({ status: 503 });
   expect(begun).toEqual(['a']);
 });
 

@@ -15,7 +15,7 @@ import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { limitedBody, tooLarge, type BodyLimit, type LimitedBody } from '../../../scripts/node-kit/limited-body.ts';
 import { inspectedJson } from './json-limits.ts';
 import { boundsOf } from './question-bounds.ts';
-import type { ReadSlots, StackSlots } from './read-slots.ts';
+import type { ReadSlots, StackSlots, Urgency } from './read-slots.ts';
 import type { RefusalThrottle } from './refusal-throttle.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { readStorageRequest } from '../storage/storage-request.ts';
@@ -119,7 +119,7 @@ async function answerBody(request: IncomingMessage, body: LimitedBody, known: Kn
     const forwarded = forwardedRequest(request, url, { credentials, body: given, apikey, address, gone });
     const answered = () => services.disk.answer(() => inTime(askService(forwarded, known)));
     const slots = slotsOf(request, known);
-    const asker = { place: placeOf(address), payer: payerOf(known), gone };
+    const asker = { place: placeOf(address), payer: payerOf(known), urgency: urgencyOf(url), gone };
     return slots === null ? answered() : slots.run(asker, answered, costOf);
   };
   const answer = await ask().catch((error: unknown) => {
@@ -142,6 +142,12 @@ function slotsOf(request: IncomingMessage, { service, services, url, credentials
 /** Whose budget a question is paid from: who shares an address with somebody greedy has their own once they have signed in. */
 function payerOf({ credentials }: Known): string | undefined {
   return credentials.claims?.subject ?? undefined;
+}
+
+/** What was done on a device waits there for the school; a pull is asked for again whenever a device comes back. */
+function urgencyOf({ pathname }: URL): Urgency {
+  if (pathname === '/rest/v1/rpc/sync_push') return 'written';
+  return pathname === '/rest/v1/rpc/sync_pull' ? 'news' : 'usual';
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { createQuestionBudgets } from './question-budgets.ts';
-import { createReadSlots, type ReadSlots } from './read-slots.ts';
+import { createReadSlots, type ReadSlots, type Urgency } from './read-slots.ts';
 
 const here = new AbortController().signal;
 
 /** A read that goes on until it is ended, and whether it has begun. */
-function startRead(reads: ReadSlots, place: string, gone = here) {
+function startRead(reads: ReadSlots, place: string, gone = here, urgency: Urgency = 'usual') {
   let hasBegun = false;
   let end: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -15,7 +15,7 @@ function startRead(reads: ReadSlots, place: string, gone = here) {
     fail = reject;
   });
   const outcome = reads
-    .run({ place, gone }, () => {
+    .run({ place, gone, urgency }, () => {
       hasBegun = true;
       return over;
     })
@@ -67,7 +67,38 @@ test('who waits too long, or comes when too many wait, is told to come back', as
   startRead(reads, 'a');
   expect(await startRead(reads, 'a').outcome).toBeInstanceOf(Refusal);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await late.outcome).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+  expect(await late.outcome).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': expect.stringMatching(/^[1-4]$/) },
+  });
+});
+
+test('those who find no room are told to come again at different times', async () => {
+  const reads = createReadSlots({ total: 1, perPlace: 1, waitMs: 1_000, mostWaitingPerPlace: 0 });
+  startRead(reads, 'a');
+  const refused = Array.from({ length: 60 }, () => startRead(reads, 'a').outcome);
+  const times = (await Promise.all(refused)).map((one) => (one instanceof Refusal ? one.headers['retry-after'] : null));
+  expect(new Set(times).size).toBeGreaterThan(1);
+});
+
+test('of one place what somebody did goes before what is asked, and news last; another place keeps its turn', async () => {
+  const reads = createReadSlots({ total: 1, perPlace: 1, waitMs: 1_000, mostWaitingPerPlace: 9 });
+  const order: string[] = [];
+  const enter = (name: string, urgency: Urgency) => async () => {
+    await reads.run({ place: name.slice(0, 1), gone: here, urgency }, () => Promise.resolve());
+    order.push(name);
+  };
+  const running = startRead(reads, 'a');
+  const all = [
+    enter('a news', 'news'),
+    enter('a news too', 'news'),
+    enter('b news', 'news'),
+    enter('a asked', 'usual'),
+    enter('a written', 'written'),
+  ].map((begin) => begin());
+  running.end();
+  await Promise.all(all);
+  expect(order).toEqual(['a written', 'b news', 'a asked', 'a news', 'a news too']);
 });
 
 test('who has gone waits no more and reads nothing', async () => {

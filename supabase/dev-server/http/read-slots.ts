@@ -19,14 +19,20 @@ interface Asker {
   readonly place: string;
   /** What a costly question is charged to: an account, or else the place. */
   readonly payer?: string | undefined;
+  /** Among those of its place; `usual` where nothing is said. */
+  readonly urgency?: Urgency;
   readonly gone: AbortSignal;
 }
+
+/** What somebody has done goes before what they ask, and news goes last: it is asked for again by itself. */
+const URGENCIES = ['written', 'usual', 'news'] as const;
+export type Urgency = (typeof URGENCIES)[number];
 
 /** Lets reads through, a few at a time. */
 export interface ReadSlots {
   /**
    * Reads once there is room, and holds the place until that has ended, also when nobody waits for it any more. Rejects with a
-   * {@link Refusal} when there was no room in time, and with the reason of `gone` when that aborts first. What `costOf` says of the
+   * {@link Refusal} (503, with a time after which to come again that is another for each) when there was no room in time, and with the reason of `gone` when that aborts first. What `costOf` says of the
    * answer is charged with the time that it took, where these slots have budgets.
    */
   run<T>(asker: Asker, read: () => Promise<T>, costOf?: (answer: T) => AnswerCost): Promise<T>;
@@ -36,7 +42,8 @@ interface Waiting {
   readonly place: string;
   readonly payer: string;
   /** Which round it is let through in: each place has one in a round. */
-  readonly round: number;
+  round: number;
+  readonly urgency: Urgency;
   readonly admit: () => void;
 }
 
@@ -59,13 +66,15 @@ export function stackSlots(): StackSlots {
   return { reads: createReadSlots(READ_LIMITS, createQuestionBudgets()), calls: createReadSlots(CALL_LIMITS) };
 }
 
+/** Over how many seconds those who found no room come again. */
+const MOST_SPREAD_S = 4;
 const NO_COST: AnswerCost = { bytes: 0, isRepeated: false };
 /** Nobody pays. */
 const endless: QuestionBudgets = { waitMs: () => 0, begin: () => () => undefined };
 
 /**
- * Builds the slots of one server. Places take turns, however many wait in each, and who waits is let through in the order of coming;
- * whose budget is used up waits until there is some again, and holds nobody else up.
+ * Builds the slots of one server. Places take turns, however many wait in each, and who waits in one is let through by its urgency
+ * and then in the order of coming; whose budget is used up waits until there is some again, and holds nobody else up.
  */
 export function createReadSlots(limits: ReadLimits, budgets = endless): ReadSlots {
   const running = new Map<string, number>();
@@ -96,23 +105,28 @@ export function createReadSlots(limits: ReadLimits, budgets = endless): ReadSlot
     const able = waiting.filter((one) => hasRoom(one.place));
     const free = able.filter((one) => waitMs(one.payer) === 0);
     if (free.length > 0) {
-      const first = Math.min(...free.map((one) => one.round));
-      round = Math.max(round, first);
-      free.find((one) => one.round === first)?.admit();
+      const next = nextOf(free);
+      round = Math.max(round, next.round);
+      next.admit();
       admitNext();
     } else if (able.length > 0) {
       regained = setTimeout(admitNext, Math.ceil(Math.min(...able.map((one) => waitMs(one.payer)))));
     }
   };
 
-  const take = async ({ place, payer = place, gone }: Asker): Promise<(cost: AnswerCost) => void> => {
+  const take = async ({
+    place,
+    payer = place,
+    urgency = 'usual',
+    gone,
+  }: Asker): Promise<(cost: AnswerCost) => void> => {
     gone.throwIfAborted();
     if (hasRoom(place) && waitMs(payer) === 0) return enter(place, payer);
     const before = waiting.filter((one) => one.place === place);
     if (before.length >= limits.mostWaitingPerPlace) throw tooMany();
     const last = before.at(-1);
     const mine = last === undefined ? round : last.round + 1;
-    const who = { place, payer, round: mine };
+    const who = { place, payer, urgency, round: mine };
     const entered = waitIn(waiting, who, { gone, waitMs: limits.waitMs, enter: () => enter(place, payer) });
     admitNext();
     return entered;
@@ -120,6 +134,18 @@ export function createReadSlots(limits: ReadLimits, budgets = endless): ReadSlot
 
   return { run: runWithin(take) };
 }
+
+/** The most urgent one of the place whose turn it is. It has the turn of whoever stood there, who has its own. */
+function nextOf(free: readonly Waiting[]): Waiting {
+  const first = free.reduce((one, other) => (other.round < one.round ? other : one));
+  const next = free
+    .filter(({ place }) => place === first.place)
+    .reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one));
+  [first.round, next.round] = [next.round, first.round];
+  return next;
+}
+
+const rankOf = ({ urgency }: Waiting): number => URGENCIES.indexOf(urgency);
 
 /** Joins those who wait, and resolves to what `enter` gives once it is admitted. Whoever has gone, or waits too long, leaves them. */
 function waitIn<T>(
@@ -168,6 +194,10 @@ function count(counts: Map<string, number>, name: string, change: 1 | -1): void 
   else counts.set(name, now);
 }
 
+/** Nobody is at fault, and those who are told so at one moment shall not all come back at one. */
 function tooMany(): Refusal {
-  return new Refusal(429, 'TOO_MANY_READS', 'Too many requests at once: try again shortly', { 'retry-after': '2' });
+  const seconds = 1 + Math.floor(Math.random() * MOST_SPREAD_S);
+  return new Refusal(503, 'TOO_MANY_READS', 'Too many requests at once: try again shortly', {
+    'retry-after': String(seconds),
+  });
 }

@@ -5,7 +5,7 @@ import { rateLimiter } from '../auth/rate-limit.ts';
 export type RefusalThrottle = (status: number, place: string, gone: AbortSignal) => Promise<void>;
 
 /** What nobody asks again and again whose program is well: a key or a token that is none, and what was to be asked later. */
-const REPEATED: ReadonlySet<number> = new Set([401, 429]);
+const REPEATED: ReadonlySet<number> = new Set([401, 429, 503]);
 const LIMIT = { burst: 200, windowMs: 5_000 };
 
 /**

@@ -47,7 +47,7 @@ export function createVisitorsPulls({ pull, disk, reads }: PullSources): Visitor
     answer: (question, { place, gone }) =>
       ofPlaces.ask(`${place} ${question}`, gone, (placeGone) =>
         reads.run(
-          { place, gone: placeGone },
+          { place, urgency: 'news', gone: placeGone },
           () => ofAll.ask(question, placeGone, (nobodyWaits) => asked(question, nobodyWaits)),
           costOf,
         ),
