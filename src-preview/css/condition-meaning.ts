@@ -96,13 +96,30 @@ export function areSameConditions(one: readonly string[], other: readonly string
   );
 }
 
-/** The widths at which a condition holds; undefined for one that asks for anything else. */
-export function widthRange(condition: string): WidthRange | undefined {
+/** The bounds that a condition sets to the width of a page; undefined for one that asks for anything else. */
+function widthBounds(condition: string): readonly { readonly sign: string; readonly px: number }[] | undefined {
   const meaning = meaningOfCondition(condition);
   if (!/^@media (?:width(?:>=|<=|>|<)[\d.]+px(?: & |$))+$/.test(meaning)) return undefined;
-  const bounds = [...meaning.matchAll(/([<>])=?([\d.]+)px/g)].map(([, sign, size]) => ({ sign, px: Number(size) }));
+  return [...meaning.matchAll(/([<>]=?)([\d.]+)px/g)].map(([, sign = '', size]) => ({ sign, px: Number(size) }));
+}
+
+/** The widths at which a condition holds; undefined for one that asks for anything else. */
+export function widthRange(condition: string): WidthRange | undefined {
+  const bounds = widthBounds(condition);
+  if (!bounds) return undefined;
   return {
-    from: Math.max(0, ...bounds.flatMap(({ sign, px }) => (sign === '>' ? px : []))),
-    to: Math.min(Number.POSITIVE_INFINITY, ...bounds.flatMap(({ sign, px }) => (sign === '<' ? px : []))),
+    from: Math.max(0, ...bounds.flatMap(({ sign, px }) => (sign.startsWith('>') ? px : []))),
+    to: Math.min(Number.POSITIVE_INFINITY, ...bounds.flatMap(({ sign, px }) => (sign.startsWith('<') ? px : []))),
   };
+}
+
+/** Whether a condition of widths holds at one, in pixels; false for a condition that asks for anything else. */
+export function holdsAtWidth(condition: string, width: number): boolean {
+  const holds: Readonly<Record<string, (px: number) => boolean>> = {
+    '>': (px) => width > px,
+    '>=': (px) => width >= px,
+    '<': (px) => width < px,
+    '<=': (px) => width <= px,
+  };
+  return widthBounds(condition)?.every(({ sign, px }) => holds[sign]?.(px)) ?? false;
 }

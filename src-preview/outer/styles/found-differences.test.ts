@@ -51,6 +51,11 @@ test.each([
   ['@media screen and (min-width: 1000px)', 1440],
   ['@media (max-width: 767px)', 360],
   ['@media (width < 1000px)', 768],
+  // At the width itself it does not hold.
+  ['@media (width < 48rem)', 360],
+  ['@media (width > 768px)', 1440],
+  ['@media only screen and (min-width: 48em) and (max-width: 60em)', 768],
+  ['@media (48em <= width)', 768],
   ['@media (min-width: 3000px)', null],
   ['@media print', null],
   ['@supports (display: grid)', null],

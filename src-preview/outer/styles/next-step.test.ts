@@ -101,6 +101,17 @@ test('what decides is changed where it is written, for as many as have it', () =
   });
 });
 
+test('a class of the design that decides can be taken away, also one whose name begins with a figure', () => {
+  const styles = stylesWith([]);
+  const utility = { name: '2xl:p-6', modifiers: ['2xl'], declarations: [], place, isAlways: true };
+  const of2xl = { ...styles, report: { ...styles.report, utilities: [utility] } };
+  const winner = byRule('padding-top', { selector: String.raw`.\32 xl\:p-6` });
+  expect(nextStep(of2xl, differing('padding-top', winner), '40px').does).toEqual({
+    kind: 'removeClass',
+    name: '2xl:p-6',
+  });
+});
+
 test.each([
   // The other name of the same side is changed under the name that stands there.
   {

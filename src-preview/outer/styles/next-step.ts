@@ -1,3 +1,4 @@
+import { classSelector } from '../../css/class-selector.ts';
 import type { StyleDifference, StyleWinner } from '../../protocol/frame/style-look.ts';
 import type { StyleDeclaration } from '../../protocol/styles.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
@@ -82,8 +83,8 @@ const isOfProject = ({ filename }: RuleWinner) => filename !== null && !/(?:^\0|
 
 /** Whether a selector means a class, as a design makes it: by its name, and at most in some state. */
 function isOfClass(selector: string, name: string): boolean {
-  const plain = selector.replaceAll(/\\(.)/g, '$1');
-  return plain === `.${name}` || plain.startsWith(`.${name}:`);
+  const written = classSelector(name);
+  return selector === written || selector.startsWith(`${written}:`);
 }
 
 /** What has the same value on each side, where it has one value. */

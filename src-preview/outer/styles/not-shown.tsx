@@ -4,7 +4,7 @@ import { placeName } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { selectorAsWritten } from '../state/store/class-as-written.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
-import type { FoundDifference } from '../state/store/style-look.ts';
+import type { FoundDifference, StyleLook } from '../state/store/style-look.ts';
 import { frameWidthFor } from './frame-width-for.ts';
 import { shortColor } from './contrast.ts';
 import { foundDifferences } from './found-differences.ts';
@@ -17,29 +17,29 @@ const code = (text: string) => `\u2066${text}\u2069`;
 
 interface NotShownProps {
   readonly styles: ReadyStyles;
+  /** What a look has found of this element. */
+  readonly look: StyleLook;
   /** Shows the element in a state. */
   readonly onState: (state: string) => void;
 }
 
 /** What was written last and is not on the page: what is there instead, what decides it and where, and a way on. Read aloud when it comes. */
-export function NotShown({ styles, onState }: NotShownProps) {
+export function NotShown({ styles, look, onState }: NotShownProps) {
   const { words, figures } = useWindowLanguage();
-  const look = useEditorState(({ styleLook }) => styleLook);
-  const isHere = look.state !== 'none' && look.written.elements.some((one) => one === styles.codebaseId);
-  const told = isHere ? foundDifferences(look) : [];
-  const isUnseen = isHere && look.state === 'unseen';
+  const told = foundDifferences(look);
+  const isUnseen = look.state === 'unseen';
   const { notShown } = words.styles.look;
   const rest = told.length - mostTold;
   return (
     <div
       className={own.place}
-      data-look={isHere ? look.state : 'none'}
+      data-look={look.state}
       data-activity={look.state === 'none' ? undefined : look.written.activityId}
     >
       <output className={told.length > 0 || isUnseen ? own.told : own.nothing}>
         {told.length > 0 && <strong>{notShown.title}</strong>}
         {told.slice(0, mostTold).map((one) => (
-          <Difference key={keyOf(one)} differing={one} styles={styles} onState={onState} />
+          <Difference key={keyOf(one)} differing={one} styles={styles} look={look} onState={onState} />
         ))}
         {rest > 0 && <p>{notShown.more(figures.format(rest))}</p>}
         {isUnseen && <p>{notShown.unseen}</p>}
@@ -54,19 +54,23 @@ interface DifferenceProps extends NotShownProps {
   readonly differing: FoundDifference;
 }
 
-function Difference({ differing, styles, onState }: DifferenceProps) {
+function Difference({ differing, styles: shown, look, onState }: DifferenceProps) {
   const { words } = useWindowLanguage();
-  const look = useEditorState(({ styleLook }) => styleLook);
+  // Of several that are selected, the one on which it differs.
+  const several = useEditorState((state) => state.several);
+  const styles = several.find((one) => one.styles.elementKey === differing.elementKey)?.styles ?? shown;
   const value = look.state === 'differs' ? (look.written.values[differing.property] ?? '') : '';
   const { notShown } = words.styles.look;
   const way = nextStep(styles, differing, value);
   const isNow = differing.missing.length === 0;
+  // A class is taken from the element in hand, and from no other.
+  const isDone = way.does.kind !== 'removeClass' || differing.elementKey === shown.elementKey;
   const said = notShown.differs(code(differing.property), code(shortColor(differing.shown)), code(value));
   return (
     <div className={own.one} data-property={differing.property}>
       <p>{said}</p>
       {isNow ? <Winner differing={differing} way={way} /> : <Missing missing={differing.missing} onState={onState} />}
-      {isNow && <Doing way={way} />}
+      {isNow && isDone && <Doing way={way} />}
     </div>
   );
 }
@@ -91,7 +95,7 @@ function Winner({ differing: { winner }, way }: { readonly differing: FoundDiffe
   const parts = [
     winner.isInherited ? notShown.ofAround(by) : notShown.decides(by),
     winner.layer !== null && notShown.inLayer(code(winner.layer)),
-    winner.isImportant && notShown.important,
+    winner.isImportant && winner.reason !== 'importance' && notShown.important,
     because,
   ];
   const source = rule?.source;

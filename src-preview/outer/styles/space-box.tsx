@@ -1,6 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
-import { useEditorState } from '../state/editor-context.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import type { StyleLook } from '../state/store/style-look.ts';
 import { boxProperties, boxSides, type OfferedProperty } from './property-groups.ts';
 import { sharedValue, shownProperty } from './shown-property.ts';
 import type { StyleWriter } from './use-style-writer.ts';
@@ -10,14 +10,14 @@ import classes from './styles.module.css';
 interface SpaceBoxProps {
   readonly all: readonly ReadyStyles[];
   readonly styles: ReadyStyles;
+  readonly look: StyleLook;
   readonly writer: StyleWriter;
   readonly onFocus: (offered: OfferedProperty) => void;
 }
 
 /** The room around an element and inside of it, side by side as it stands on the page. */
-export function SpaceBox({ all, styles, writer, onFocus }: SpaceBoxProps) {
+export function SpaceBox({ all, styles, look, writer, onFocus }: SpaceBoxProps) {
   const { words, figures } = useWindowLanguage();
-  const look = useEditorState(({ styleLook }) => styleLook);
   const cssEvals: Readonly<Record<string, string>> = styles.evals?.cssEvals ?? {};
   const size = [cssEvals['width'], cssEvals['height']].map((one) =>
     figures.format(Math.round(Number.parseFloat(one ?? '0'))),

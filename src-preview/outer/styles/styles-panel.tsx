@@ -23,6 +23,7 @@ import { TokenLists, TokensSection } from './tokens-section.tsx';
 import { UtilitySection } from './utility-section.tsx';
 import { useTheme } from './use-theme.ts';
 import { useStyleWriter } from './use-style-writer.ts';
+import { useLookOf } from './use-look-of.ts';
 import { WhyList } from './why-list.tsx';
 
 /** How the selected element looks: each property with where it comes from, and below them the rules that say so. */
@@ -69,7 +70,7 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
 function Look({ styles }: { readonly styles: ReadyStyles }) {
   const { words } = useWindowLanguage();
   const several = useEditorState((state) => state.several);
-  const look = useEditorState(({ styleLook }) => styleLook);
+  const look = useLookOf(styles.codebaseId);
   const theme = useTheme();
   const [choice, setChoice] = useState<StyleChoice>({ isOnlyHere: false, width: null, state: null });
   const [inHand, setInHand] = useState<Pick<OfferedProperty, 'name' | 'probe'> | null>(null);
@@ -81,7 +82,7 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
   const hand = inHand && shownProperty(styles, inHand);
   return (
     <>
-      <NotShown styles={styles} onState={(state) => setChoice({ ...choice, state })} />
+      <NotShown styles={styles} look={look} onState={(state) => setChoice({ ...choice, state })} />
       <section className={controls.section}>
         {several.length > 1 && <p className={controls.quiet}>{words.styles.several(String(several.length))}</p>}
         <LookControls
@@ -100,7 +101,7 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
         <h2 className={controls.heading}>
           <span>{words.styles.groups.space}</span>
         </h2>
-        <SpaceBox all={all} styles={styles} writer={writer} onFocus={setInHand} />
+        <SpaceBox all={all} styles={styles} look={look} writer={writer} onFocus={setInHand} />
       </section>
       {hand && boxProperties.flat().some(({ name }) => name === hand.name) && <WhyList shown={hand} />}
       {propertyGroups.map(({ name, properties }) => (

@@ -31,7 +31,7 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
   const text = textOfPieces(pieces);
   /** What was there when the typing began: somebody else may write meanwhile. */
   const before = useRef(text);
-  const own = useOwnWords(before);
+  const own = useOwnWords(before, text);
   const typedIn = (element: HTMLElement) => piecesIn(element, (node) => chipNames.get(node) ?? null, pieces);
 
   // `text` stands for the pieces: a list that says the same must not disturb whoever is typing.

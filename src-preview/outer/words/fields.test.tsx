@@ -103,6 +103,23 @@ test('a text in no catalogue stays in its field while somebody else writes it, a
   expect(field().value).toBe('Their words');
 });
 
+test('words that were written and taken back are no longer on their way: leaving the field asks for nothing', async () => {
+  const { says, asked } = panel();
+  says([words('Hello')]);
+  type('Hello you');
+  act(() => field().blur());
+  expect(asked).toHaveLength(1);
+  await act(async () => asked[0]?.answer(true));
+  says([words('Hello you')]);
+  says([words('Hello')]);
+  act(() => field().focus());
+  act(() => field().blur());
+  expect(asked).toHaveLength(1);
+  type('Hello you');
+  act(() => field().blur());
+  expect(asked.map(({ before }) => before)).toEqual(['Hello', 'Hello']);
+});
+
 test('who goes on typing while their own words are being written goes on from those', async () => {
   const { says, asked } = panel();
   says([words('Hello')]);

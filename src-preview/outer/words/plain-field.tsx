@@ -23,7 +23,7 @@ export function PlainField({ label, language, text, draft, isFocused, onKeep }: 
   const isLeft = useRef(false);
   /** What was there when the typing began: somebody else may write meanwhile. */
   const before = useRef(draft?.before ?? text);
-  const own = useOwnWords(before);
+  const own = useOwnWords(before, text);
   const [typed, setTyped] = useState(draft ? textOfPieces(draft.pieces) : text);
   const [written, setWritten] = useState(text);
   // What the file says by now shows at once, unless somebody is typing over it.

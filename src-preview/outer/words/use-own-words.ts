@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** What a field has asked to be written, as long as the sources do not show it: that is no change of somebody else. */
 interface OwnWords {
@@ -8,8 +8,8 @@ interface OwnWords {
   write(words: string, written: Promise<boolean>): void;
 }
 
-/** Follows what a field writes itself; `before` is what stood there when the typing began. */
-export function useOwnWords(before: RefObject<string>): OwnWords {
+/** Follows what a field writes itself, and what the sources say by now; `before` is what stood there when the typing began. */
+export function useOwnWords(before: RefObject<string>, text: string): OwnWords {
   const [own] = useState(() => {
     let asked: { readonly words: string; readonly over: string } | null = null;
     return {
@@ -31,5 +31,7 @@ export function useOwnWords(before: RefObject<string>): OwnWords {
       },
     };
   });
+  // Once the sources have said it, it is theirs: what they say later, an undo for one, is no longer on its way.
+  useEffect(() => void own.standing(text), [own, text]);
   return own;
 }

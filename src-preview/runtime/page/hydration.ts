@@ -44,7 +44,9 @@ function errorStatusOf(document: Document, notes: HydrationNotes): Status {
   const framework = new URLSearchParams(document.location?.search).get('framework');
   const isVite = framework === 'VITE';
   const overlay = document.querySelector(viteOverlay) ?? (isVite ? null : document.querySelector(nextOverlay));
-  const said = isVite ? null : notes.last();
+  const last = notes.last();
+  // What React says counts beside its own server alone; that a page would leave, beside any.
+  const said = isVite && last?.status === 'error' ? null : last;
   if (!overlay) return said ?? { status: 'no_error' };
   const inside = overlay.shadowRoot ?? overlay;
   const part = (selector: string) => (inside.querySelector(selector)?.textContent ?? '').trim().slice(0, longestPart);

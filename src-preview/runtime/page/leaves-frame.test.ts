@@ -25,3 +25,10 @@ test('what React could not take over is told of as its own, and any other error 
   expect(statusAfter('Hydration failed because', 'Error')).toMatchObject({ status: 'error', errorLabel: 'React' });
   expect(statusAfter('permission to read storage', 'SecurityError')).toEqual({ status: 'no_error' });
 });
+
+test('also where only Vite’s overlay counts, as in a story', () => {
+  history.replaceState(null, '', '/?framework=VITE');
+  expect(statusAfter(inChromium, 'SecurityError')).toMatchObject({ errorLabel: leavesFrameLabel });
+  expect(statusAfter('Hydration failed because', 'Error')).toEqual({ status: 'no_error' });
+  history.replaceState(null, '', '/');
+});

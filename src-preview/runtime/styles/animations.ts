@@ -20,6 +20,9 @@ export function animationOf(element: Element, longhand: string): string | null {
 
 /** Does something once the animations of an element are over that have an end. */
 export function onceOver(element: Element, then: () => void): void {
-  const ending = running(element).filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  // One that has ended and still fills is over already, and will not be more so.
+  const ending = running(element).filter(
+    ({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime),
+  );
   if (ending.length > 0) void Promise.allSettled(ending.map(({ finished }) => finished)).then(then);
 }

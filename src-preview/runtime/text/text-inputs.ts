@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../../protocol/commands/key-chord.ts';
 import type { TextField } from './text-field.ts';
 
 /** What an event means for the text that is being typed. */
@@ -37,12 +38,9 @@ export function leavesField(event: Event, field: TextField): boolean {
   return (event.type === 'blur' || event.type === 'focusout') && event.target === field.element;
 }
 
-/** What browsers call every key that an input method has taken, also the one that has just ended its word. */
-const inputMethodsKey = 229;
-
 function takeKey(event: KeyboardEvent, field: TextField): TextOutcome {
   // Keys that belong to an input method end its word, not the text.
-  if (event.isComposing || event.key === 'Process' || event.keyCode === inputMethodsKey) return 'goOn';
+  if (isOfInputMethod(event)) return 'goOn';
   if (event.key === 'Escape') {
     event.preventDefault();
     return 'discard';

@@ -14,7 +14,7 @@ export function gitIgnored(root: string): GitIgnored {
   const byAround = around === undefined ? undefined : rulesBelow(around);
   const name = around === undefined ? '' : relative(around, root).split(sep).join('/');
   // An app in a folder that is left out itself belongs to no repository around it.
-  const isOfRepository = byAround !== undefined && (name === '' || !isLeftOut(byAround, `${name}/.`));
+  const isOfRepository = byAround !== undefined && (name === '' || !isLeftOut(byAround, name, true));
   const rules = isOfRepository ? byAround : rulesBelow(root);
   const prefix = isOfRepository && name !== '' ? `${name}/` : '';
   const folders = new Map<string, boolean>();

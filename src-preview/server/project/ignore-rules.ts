@@ -14,10 +14,10 @@ export function ignoreRules(lines: readonly string[]): IgnoreRules {
     rules.findLast(({ foldersOnly, expression }) => (isFolder || !foldersOnly) && expression.test(path))?.isIgnored;
 }
 
-/** Whether rules leave a file out: it, or a folder that it stands in, whatever is said of what is in that. */
-export function isLeftOut(rules: IgnoreRules, file: string): boolean {
-  const names = file.split('/');
-  return names.some((_, at) => rules(names.slice(0, at + 1).join('/'), at < names.length - 1));
+/** Whether rules leave a file or a folder out: it, or a folder that it stands in, whatever is said of what is in that. */
+export function isLeftOut(rules: IgnoreRules, path: string, isFolder = false): boolean {
+  const names = path.split('/');
+  return names.some((_, at) => rules(names.slice(0, at + 1).join('/'), isFolder || at < names.length - 1));
 }
 
 function ruleOf(line: string): Rule | undefined {

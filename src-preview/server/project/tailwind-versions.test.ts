@@ -6,6 +6,7 @@ import * as fc from '../../../scripts/testing/properties.ts';
 import { physicalProperty } from '../../css/physical-property.ts';
 import { longhandsOf } from '../../css/shorthands.ts';
 import { caseCount } from '../../source/testing/awkward-text.ts';
+import { isSameClass } from '../../source/edits/class-name.ts';
 import { SmallProject } from '../../source/testing/small-project.ts';
 import { TailwindClasses } from '../../source/utilities/tailwind-classes.ts';
 import { tailwindOf } from './tailwind-package.ts';
@@ -47,6 +48,17 @@ describe.each([['of the project', process.cwd()] as const, ...versions])('Tailwi
   beforeAll(async () => {
     ({ classes: system, build } = await open(sheet));
     ({ classes: prefixed } = await open(sheet.replace('"tailwindcss"', '"tailwindcss" prefix(tw)')));
+  });
+
+  test.each([
+    ['shadow-md translate-x-1', 'shadow-lg', false],
+    ['shadow-md translate-x-1', 'translate-y-2', false],
+    ['blur-sm', 'brightness-50', false],
+    ['md:hover:p-3', 'hover:md:p-3', true],
+    ['p-3', 'p-3!', false],
+  ])('%s and %s: one of them is the same class, that is %s', (had, one, isThere) => {
+    const names = had.split(' ');
+    expect(names.some((other) => isSameClass(one, other, system))).toBe(isThere);
   });
 
   const rtl = { direction: 'rtl' };

@@ -41,15 +41,17 @@ export function withModifiers(
   return classes.map((one) => system?.waiting(one, ordered) ?? before + one);
 }
 
-/** Whether two classes are one: the order of what they wait for says nothing where the design reads both alike, or without one, where each is a plain word. */
+/**
+ * Whether two classes are one: the order of what they wait for says nothing, by the design's own reading, or without one where each
+ * is a plain word. What they declare tells nothing of it: many keep what they say in variables.
+ */
 export function isSameClass(one: string, other: string, system: ClassSystem | undefined): boolean {
   if (one === other) return true;
   if (!system) return inWords(one) !== undefined && inWords(one) === inWords(other);
   const [first, second] = [system.read(one), system.read(other)];
-  if (!first || !second || first.declarations.size === 0) return false;
-  const said = ({ context, isImportant, declarations }: UtilityClass) =>
-    JSON.stringify([context, isImportant, ...declarations]);
-  return said(first) === said(second);
+  if (!first || !second) return false;
+  const named = ({ context, isImportant, base }: UtilityClass) => JSON.stringify([context, isImportant, base]);
+  return named(first) === named(second);
 }
 
 /** A class with its modifiers in one order; undefined where one of them is more than a word. */

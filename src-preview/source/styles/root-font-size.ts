@@ -1,4 +1,5 @@
 import type { ProjectFiles } from '../project.ts';
+import { inDocumentOrder } from './parsed-sheet.ts';
 import { allSheets } from './sheets.ts';
 
 /** What a `rem` has where nobody says otherwise. */
@@ -10,9 +11,9 @@ const rootSelector = /^(?:html|:root)$/;
  * way that only a page can work out.
  */
 export function rootFontPx(files: ProjectFiles): number | undefined {
-  const said = allSheets(files).flatMap(({ rules }) =>
-    rules
-      .filter(({ selectors }) => selectors.some((one) => rootSelector.test(one)))
+  const said = allSheets(files).flatMap((sheet) =>
+    inDocumentOrder(sheet)
+      .filter(({ unnested }) => unnested.some((one) => rootSelector.test(one)))
       .flatMap(({ conditions, declarations }) =>
         declarations
           .filter(({ name }) => name === 'font-size' || name === 'font')
@@ -23,7 +24,8 @@ export function rootFontPx(files: ProjectFiles): number | undefined {
   return said.includes(undefined) || others.some((one) => one !== first) ? undefined : first;
 }
 
-const isCondition = (around: string): boolean => !around.startsWith('@layer');
+/** A rule around another one, and a layer, are nothing that has to hold first. */
+const isCondition = (around: string): boolean => around.startsWith('@') && !around.startsWith('@layer');
 
 function pixels(value: string): number | undefined {
   const [, figure, unit] = /^(\d*[.]?\d+)(px|%|r?em)$/.exec(value.trim()) ?? [];

@@ -1,5 +1,7 @@
 /** What a utility class writes, as the design system of a project says it. */
 export interface UtilityClass {
+  /** Its name without what it waits for and how much it weighs. */
+  readonly base: string;
   /** What it waits for, as its name says it: `hover`, `md`, `[&>p]`. */
   readonly modifiers: readonly string[];
   /** When it holds. Classes that hold at the same time have the same, however their names say it. */

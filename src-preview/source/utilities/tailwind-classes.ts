@@ -138,8 +138,8 @@ export class TailwindClasses implements ClassSystem {
     const parts = partsOf(this.#design, name);
     const context = parts && this.contextOf(parts.modifiers);
     if (typeof css !== 'string' || !parts || context === undefined) return null;
-    const { modifiers, isImportant } = parts;
-    return { modifiers, context, isImportant, declarations: readRules(name, css).declarations };
+    const { base, modifiers, isImportant } = parts;
+    return { base, modifiers, context, isImportant, declarations: readRules(name, css).declarations };
   }
 
   /** A class that says the value itself: `p-[13px]`, else `[padding:13px]`. */

@@ -7,16 +7,16 @@ import { signOutText } from './sign-out-text.ts';
 /** Says how much would be lost, and what can be done about each kind of it; lets the person stay. */
 export function SignOutDialog({ unsent, answer }: SignOutQuestion) {
   const words = useLocalized(signOutText);
-  const said = saidOf(unsent, words);
+  const counted = unsent === 'counting' ? null : unsent;
   return (
     <ConfirmDialog
-      title={typeof unsent === 'object' && unsent?.changes === 0 ? words.draftsTitle : words.title}
-      action={typeof unsent === 'object' && unsent !== null ? words.leave : words.unknown.leave}
+      title={counted?.changes === 0 ? words.draftsTitle : words.title}
+      action={counted ? words.leave : words.unknown.leave}
       onConfirm={() => answer(true)}
       // The dialog closes before it confirms: what was confirmed must be heard first.
       onClose={() => queueMicrotask(() => answer(false))}
     >
-      <output>{said}</output>
+      <output>{saidOf(unsent, words)}</output>
     </ConfirmDialog>
   );
 }

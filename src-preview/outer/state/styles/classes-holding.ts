@@ -1,3 +1,4 @@
+import { classSelector } from '../../../css/class-selector.ts';
 import type { ShownRule } from '../store/join-rules.ts';
 import type { ReadyStyles } from '../store/shown-styles.ts';
 
@@ -6,7 +7,7 @@ export function classesHolding({ rules, report }: Pick<ReadyStyles, 'rules' | 'r
   const names = new Set((report.utilities ?? []).map(({ name }) => name));
   const selectors = rules.filter(isHolding).map(({ onPage }) => onPage.selector);
   return [...names].filter((name) => {
-    const written = `.${escaped(name)}`;
+    const written = classSelector(name);
     return selectors.some((selector) => endsThere(selector, written));
   });
 }
@@ -21,11 +22,4 @@ function endsThere(selector: string, written: string): boolean {
   for (let at = selector.indexOf(written); at >= 0; at = selector.indexOf(written, at + 1))
     if (!/^[\w\\-]|^[^\0-\x7F]/.test(selector.slice(at + written.length))) return true;
   return false;
-}
-
-/** A name as browsers write it in selectors. */
-function escaped(name: string): string {
-  return name
-    .replaceAll(/[^\w-]/g, (one) => (one > '\x7F' ? one : `\\${one}`))
-    .replace(/^(-?)(\d)/, (_, hyphen: string, digit: string) => `${hyphen}\\3${digit} `);
 }
