@@ -62,8 +62,6 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
 
   dressStoryboard(document);
   const errors = reportErrors(document, send, hydration);
-  // What keeps a page from leaving its frame changes nothing in it.
-  window.addEventListener('error', () => errors.look());
   const watched = [reportHref(window, send), errors, keepPlace(window, places)];
   const page = watchPage(window, { changed: redraw, moved: () => passes.request(), coverOpened: () => overlay.lift() });
   const { styles, structure, followed } = lazyParts(ground, { window, page, address, send });

@@ -12,6 +12,8 @@ import { type NextStep, nextStep } from './next-step.ts';
 import own from './not-shown.module.css';
 
 const mostTold = 4;
+/** Reasons that stand in the sentence anyhow. */
+const saidOtherwise: ReadonlySet<string> = new Set(['condition', 'importance']);
 /** Code stands from left to right in both languages. */
 const code = (text: string) => `\u2066${text}\u2069`;
 
@@ -89,13 +91,13 @@ function Winner({ differing: { winner }, way }: { readonly differing: FoundDiffe
   const selector = rule?.selector ?? selectorAsWritten(winner.selector);
   const by = code([...winner.conditions, selector].join(' '));
   const because =
-    winner.isInherited || winner.reason === null || winner.reason === 'condition'
+    winner.isInherited || winner.reason === null || saidOtherwise.has(winner.reason)
       ? null
       : lost[winner.reason](code(selector));
   const parts = [
     winner.isInherited ? notShown.ofAround(by) : notShown.decides(by),
     winner.layer !== null && notShown.inLayer(code(winner.layer)),
-    winner.isImportant && winner.reason !== 'importance' && notShown.important,
+    winner.isImportant && notShown.important,
     because,
   ];
   const source = rule?.source;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** What a field has asked to be written, as long as the sources do not show it: that is no change of somebody else. */
 interface OwnWords {
-  /** What stands, or is to stand in a moment, where the sources say `text`. */
-  standing(text: string): string;
+  /** What stands, or is to stand in a moment, where the sources say `said`. */
+  standing(said: string): string;
   /** Words are being written: whoever goes on typing goes on from them, unless they are refused. */
   write(words: string, written: Promise<boolean>): void;
 }
@@ -13,9 +13,9 @@ export function useOwnWords(before: RefObject<string>, text: string): OwnWords {
   const [own] = useState(() => {
     let asked: { readonly words: string; readonly over: string } | null = null;
     return {
-      standing(text: string) {
-        if (asked?.words === text) asked = null;
-        return asked?.words ?? text;
+      standing(said: string) {
+        if (asked?.words === said) asked = null;
+        return asked?.words ?? said;
       },
       write(words: string, written: Promise<boolean>) {
         const over = before.current;

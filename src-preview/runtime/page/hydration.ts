@@ -75,11 +75,10 @@ export function reportErrors(
     send('hydrationStatus', status);
     return status;
   };
-  return {
-    now: () => errorStatusOf(document, notes),
-    tell,
-    look: () => {
-      if (JSON.stringify(errorStatusOf(document, notes)) !== told) tell();
-    },
+  const look = () => {
+    if (JSON.stringify(errorStatusOf(document, notes)) !== told) tell();
   };
+  // What keeps a page from leaving its frame changes nothing in it.
+  document.defaultView?.addEventListener('error', look);
+  return { now: () => errorStatusOf(document, notes), tell, look };
 }

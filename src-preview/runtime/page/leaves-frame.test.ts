@@ -21,6 +21,15 @@ test('a page that tried to leave its frame is told of, with the words of the bro
   });
 });
 
+test('that it tried is told at once: nothing in the page has changed by it', () => {
+  const sent: unknown[] = [];
+  const notes = noteHydration(window);
+  reportErrors(document, (id, payload) => void sent.push([id, payload]), notes);
+  const error = new DOMException(inChromium, 'SecurityError');
+  window.dispatchEvent(new ErrorEvent('error', { message: `Uncaught SecurityError: ${inChromium}`, error }));
+  expect(sent).toEqual([['hydrationStatus', expect.objectContaining({ errorLabel: leavesFrameLabel })]]);
+});
+
 test('what React could not take over is told of as its own, and any other error is the page’s', () => {
   expect(statusAfter('Hydration failed because', 'Error')).toMatchObject({ status: 'error', errorLabel: 'React' });
   expect(statusAfter('permission to read storage', 'SecurityError')).toEqual({ status: 'no_error' });

@@ -54,7 +54,7 @@ export function createPageStyles(ground: StylesGround): PageStyles {
   const forced = createForcedStates(everyRule);
   const sheets = { window, isOwn: isOwnSheet, writtenOf: (rule: CSSStyleRule) => forced.writtenOf(rule) };
   const instant = createInstantUpdates({ window, places, dress: ground.dress, quietly, tellsUpdates, changed });
-  const looking = { instant, quietly, dress: ground.dress, window, page: () => readPageRules(sheets), changed };
+  const looking = { instant, window, page: () => readPageRules(sheets), changed };
   const knownClasses = () =>
     new Set([...document.querySelectorAll(`[${idAttribute}]`)].flatMap((element) => pageClasses(element)));
   return {

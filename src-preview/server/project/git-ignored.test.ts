@@ -91,8 +91,8 @@ test('what git leaves out is what git itself says, in a repository, in a folder 
 test('a repository that names what it keeps keeps an app, and leaves out of it what it leaves out', async () => {
   await writeFiles(folder.path, { '.git/HEAD': '', '.gitignore': '*\n!*/\n!*.ts\ngenerated/\n', 'apps/one/a.ts': '' });
   const ignored = gitIgnored(join(folder.path, 'apps/one'));
-  const paths = ['a.ts', 'a.js', 'src/a.ts', 'generated/a.ts', 'src/generated/a.ts'];
-  expect(paths.filter((path) => ignored(path))).toEqual(['a.js', 'generated/a.ts', 'src/generated/a.ts']);
+  const asked = ['a.ts', 'a.js', 'src/a.ts', 'generated/a.ts', 'src/generated/a.ts'];
+  expect(asked.filter((path) => ignored(path))).toEqual(['a.js', 'generated/a.ts', 'src/generated/a.ts']);
 });
 
 test('an app in a folder that a repository around it leaves out goes by its own files alone', async () => {

@@ -88,7 +88,7 @@ function findable(
     if ('code' in planned) return planned;
     const splices = joinSplices(planned);
     const text = applySplices(file.text, splices);
-    if (added.every((name) => system.finds(name, { text, extension }))) return splices;
+    if (system.finds(added, { text, extension })) return splices;
   }
   return refuse('INVALID_VALUE', { names: [...exchange.added] });
 }

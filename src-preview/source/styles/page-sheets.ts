@@ -1,6 +1,5 @@
 import { pathFrom } from '../resolve-module.ts';
 import type { ParsedFile } from '../parsed-file.ts';
-import { aliasesOf } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { walk } from '../syntax.ts';
 import { isSheet } from './parsed-sheet.ts';
@@ -20,7 +19,7 @@ export function sheetsByPage(index: SourceIndex): string[] {
     if (isSheet(file)) return void sheets.add(file);
     const parsed = index.parsed(file);
     for (const specifier of parsed ? specifiersOf(parsed) : []) {
-      const found = index.resolve(file, specifier) ?? sheetAt(index, file, specifier);
+      const found = index.resolve(file, specifier);
       if (found !== undefined) visit(found);
     }
   };
@@ -30,12 +29,6 @@ export function sheetsByPage(index: SourceIndex): string[] {
 }
 
 const depthOf = (file: string): number => file.split('/').length + (file.endsWith('index.html') ? 0 : 0.5);
-
-/** A sheet by the way to it, where it is imported with a query too. */
-function sheetAt({ files, config }: SourceIndex, from: string, specifier: string): string | undefined {
-  const path = pathFrom(from, specifier.replace(/[?#].*$/, ''), aliasesOf(config));
-  return path !== undefined && isSheet(path) && files.read(path) !== undefined ? path : undefined;
-}
 
 function namedIn({ files }: SourceIndex, page: string): string[] {
   const text = (files.read(page) ?? '').replaceAll(/<!--[^]*?-->/g, '');

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place-at.ts';
 import type { ProjectConfig } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { type Candidate, candidatesAmong, entryCandidates } from './candidate.ts';
+import { type Candidate, candidatesAmong, entryCandidates, literalTarget } from './candidate.ts';
 import { type Ancestry, Climb } from './climb.ts';
 import { sourcesOfSlot, textSources, type TextSource, wholeContent } from './element-texts.ts';
 import { enumRefusal } from './enum-member.ts';
@@ -144,7 +144,7 @@ function contentAsOne(element: NonNullable<Ancestry[number]>, { slot, shown }: Q
   if (!written || !sentence || ownLetters(sentence) === 0) return undefined;
   const values = readShown(sentence, shown);
   if (!values) return undefined;
-  const target = `${written.file}@${written.span.start}-${written.span.end}`;
+  const target = literalTarget(written);
   const range = { start: 0, end: shown.length };
   return { target, entry: null, written, file: element.file, sentence, values, range, givenAt: null, isMarkup: true };
 }

@@ -47,8 +47,8 @@ export interface ClassSystem {
   suggest(typed: string): readonly string[];
   /** Whether the first class holds beside the second where both set a property of the element. */
   isAfter(one: string, other: string): boolean;
-  /** Whether a source says a class so that a rule of the style sheet comes of it. */
-  finds(name: string, source: SourceText): boolean;
+  /** Whether a source says classes so that a rule of the style sheet comes of each. */
+  finds(names: readonly string[], source: SourceText): boolean;
 }
 
 /** The text of a source file, and what its name ends in: `tsx`. */

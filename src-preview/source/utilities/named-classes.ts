@@ -1,5 +1,4 @@
-import type { DesignSystem } from './design-system.ts';
-import { prefixOf } from './design-system.ts';
+import { type DesignSystem, prefixOf } from './design-system.ts';
 import { readRules, type ReadRules } from './read-rules.ts';
 
 /** Values of each kind that a utility may take, to learn which property it writes. */

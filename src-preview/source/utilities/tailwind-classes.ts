@@ -121,8 +121,9 @@ export class TailwindClasses implements ClassSystem {
     return (order.get(one) ?? -1n) > (order.get(other) ?? -1n);
   }
 
-  finds(name: string, source: SourceText): boolean {
-    return this.#find ? this.#find(source).has(name) : source.text.includes(name);
+  finds(names: readonly string[], source: SourceText): boolean {
+    const found = this.#find?.(source);
+    return names.every((name) => (found ? found.has(name) : source.text.includes(name)));
   }
 
   /** A design with a prefix writes it before the variables of its theme too. */

@@ -19,7 +19,11 @@ export async function addedClass(
   );
   if (answer.state !== 'written') return false;
   const { selection, styles } = store.getState();
-  if (selection === null || styles.state !== 'ready' || !styles.report.utilities) return true;
+  // What is selected by now may be something else, of which nothing was asked.
+  const { codebaseId } = reactElement;
+  const names: readonly (string | undefined)[] = [codebaseId, answer.reply.prevIdToNewId[codebaseId]];
+  if (selection === null || !names.includes(selection.element.codebaseId)) return true;
+  if (styles.state !== 'ready' || !styles.report.utilities) return true;
   const report = await api.styles({ ...reactElement, codebaseId: selection.element.codebaseId });
   const utility = report.state === 'done' ? report.value.utilities?.find(({ name }) => name === className) : undefined;
   // What a design keeps in properties of its own is for its other classes.
