@@ -194,6 +194,7 @@ export interface WindowWords {
   readonly said: {
     readonly selected: (of: { readonly name: string; readonly text: string; readonly isRefused: boolean }) => string;
     readonly notHere: string;
+    readonly selectedElse: string;
     readonly notFollowed: string;
     readonly added: string;
     readonly propChanged: string;

@@ -268,6 +268,7 @@ export const words: WindowWords = {
     selected: ({ name, text, isRefused }) =>
       [`اخترت ${name}`, text && `«\u2068${text}\u2069»`, isRefused && '(لا يُعدَّل هنا)'].filter(Boolean).join(' '),
     notHere: 'ليس ما تغيّر في هذه الصفحة.',
+    selectedElse: 'حُدِّد عنصر آخر في أثناء ذلك، ولم يتغيّر شيء. حدّد العنصر مرة أخرى.',
     notFollowed: 'لم تلحق الصفحة بالتعديل بعد، ولا شيء محدَّد. حدّد العنصر مرة أخرى بعد قليل.',
     added: 'أُضيف بنجاح.',
     propChanged: 'تغيّرت الخاصية.',

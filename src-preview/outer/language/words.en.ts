@@ -256,6 +256,7 @@ export const words: WindowWords = {
         .filter(Boolean)
         .join(' '),
     notHere: 'What was changed is not on this page.',
+    selectedElse: 'Something else is selected by now, and nothing was changed. Select the element again.',
     notFollowed: 'The page has not followed yet, and nothing is selected. Select it again in a moment.',
     added: 'Successfully added.',
     propChanged: 'Prop changed.',

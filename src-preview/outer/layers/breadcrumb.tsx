@@ -1,5 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import { ancestorsOf } from './layer-rows.ts';
 import classes from './breadcrumb.module.css';
 
@@ -11,7 +12,7 @@ export function Breadcrumb() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const layers = useEditorState((state) => state.layers);
-  const element = useEditorState(({ selection }) => selection?.element ?? null);
+  const element = useEditorState((state) => lookedAt(state)?.element ?? null);
   if (element === null) return null;
   const around = ancestorsOf(layers, element.elementKey).slice(0, mostShown).toReversed();
   const own = layers.find(({ elementKey }) => elementKey === element.elementKey);

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { Editor } from '../state/create-editor.ts';
+import { nothingSelected } from '../state/store/selected.ts';
+import { oneSelected } from '../state/store/selected.fixture.ts';
 import { elementOf, pressKey, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { layerNode } from './layer-node.fixture.ts';
@@ -128,18 +131,15 @@ test('near its edges the tree goes on by itself', async () => {
   expect(scrolled.mock.calls.map(([{ top }]) => Math.sign(top ?? 0))).toEqual([1, -1]);
 });
 
-const element = (elementKey: string) => ({ elementKey, codebaseId: 'c', tagName: 'p', ancestry: [], texts: [] });
-type Known = ReturnType<Editor['store']['getState']>;
+// What the way looks at of an element.
+const element = (elementKey: string) =>
+  ({ elementKey, codebaseId: 'c', tagName: 'p', ancestry: [], texts: [] }) as unknown as ElementDescription;
 
 test('the way to what is selected names what it stands in, outermost first, each to be selected', async () => {
   const select = vi.fn<Editor['select']>(() => Promise.resolve());
   const chain = Array.from({ length: 9 }, (_, index) => layerNode(`l${index}`, index === 0 ? null : `l${index - 1}`));
-  const selection = {
-    element: element('l8'),
-    texts: { state: 'loading' },
-    source: null,
-  } as unknown as Known['selection'];
-  const { know } = showWindow(<Breadcrumb />, { commands: { select }, state: { layers: chain, selection } });
+  const selected = oneSelected({ element: element('l8'), texts: { state: 'loading' }, source: null });
+  const { know } = showWindow(<Breadcrumb />, { commands: { select }, state: { layers: chain, ...selected } });
   // Of a long way the outermost say nothing of what is selected.
   expect(textsOf('li')).toEqual(['l2', 'l3', 'l4', 'l5', 'l6', 'l7', 'l8']);
   expect(textsOf('[aria-current]')).toEqual(['l8']);
@@ -148,6 +148,6 @@ test('the way to what is selected names what it stands in, outermost first, each
   // What the tree does not know yet is named by its tag.
   know({ layers: [] });
   expect(textsOf('li')).toEqual(['p']);
-  know({ selection: null });
+  know(nothingSelected());
   expect(textsOf('nav')).toEqual([]);
 });

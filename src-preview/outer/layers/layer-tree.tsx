@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, type RefObject, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditorState } from '../state/editor-context.ts';
+import { lookedAt, shownElements } from '../state/store/selected.ts';
 import { DropLine } from './drop-line.tsx';
 import { LayerLine } from './layer-line.tsx';
 import { branchingLevel, branchingRow, layerRows, rowOf } from './layer-rows.ts';
@@ -37,16 +38,16 @@ export function LayerTree({ narrowed, list }: LayerTreeProps) {
   const { words } = useWindowLanguage();
   const id = useId();
   const { layers, query, found } = narrowed;
-  const chosen = useEditorState(({ selection }) => selection?.element.elementKey ?? null);
-  const together = useEditorState((state) => state.together);
+  const chosen = useEditorState((state) => lookedAt(state)?.element.elementKey ?? null);
+  const selection = useEditorState((state) => state.selection);
   const hovered = useEditorState(({ hoveredKey }) => hoveredKey);
   const [folded, fold] = useFolds(chosen, query);
   const [focused, setFocused] = useState<Focused | null>(null);
   const rows = useMemo(() => layerRows(layers, folded), [layers, folded]);
   const [first, end] = useSeenRows(list, rows.length);
   const selected = useMemo(
-    () => new Set(together.length > 0 ? together.map(({ elementKey }) => elementKey) : [chosen]),
-    [together, chosen],
+    () => new Set(shownElements({ selection }).map(({ elementKey }) => elementKey)),
+    [selection],
   );
   const base = useBase();
   const start = useMemo(

@@ -9,6 +9,8 @@ import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
 import { ElementMenu } from './element-menu.tsx';
+import { askedSelection } from '../state/store/selected.ts';
+import { manySelected, oneSelected } from '../state/store/selected.fixture.ts';
 
 let root: Root;
 let editor: Editor;
@@ -47,13 +49,13 @@ const isWrapOff = () =>
 test('a menu waits for what was pressed, and is about it also where an update of the page has given it another name', () => {
   act(() =>
     editor.store.setState({
-      selection: selectionOf('before'),
-      selectionsAsked: 1,
+      ...oneSelected(selectionOf('before')),
       menu,
     }),
   );
+  act(() => editor.store.setState((state) => ({ selection: askedSelection(state) })));
   expect(isWrapOff()).toBe('true');
-  act(() => editor.store.setState({ selection: selectionOf('renamed'), selectionsAnswered: 1 }));
+  act(() => editor.store.setState(oneSelected(selectionOf('renamed'))));
   expect(isWrapOff()).toBe('false');
 });
 
@@ -61,8 +63,7 @@ test('a menu that is asked for on one of several is about all of them, whichever
   const [one, other] = [selectionOf('one'), selectionOf('other')];
   act(() =>
     editor.store.setState({
-      selection: other,
-      together: [one.element, other.element],
+      ...manySelected(other, [one.element, other.element]),
       menu,
     }),
   );

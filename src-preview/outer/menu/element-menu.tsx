@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
-import { isChosenKnown } from '../state/selection/chosen.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { isChosenKnown, lookedAt } from '../state/store/selected.ts';
 import type { OpenMenu } from '../state/store/editor-state.ts';
 import { useStructureOperations } from '../structure/use-structure-operations.ts';
 import { MenuItem } from './menu-item.tsx';
@@ -19,7 +19,7 @@ function Menu({ menu }: { readonly menu: OpenMenu }) {
   const box = useRef<HTMLDivElement>(null);
   const zoom = useEditorState(({ shownZoom }) => shownZoom);
   // What it was asked for on is selected by then: its name may be another after an update of the page, and it may be one of several.
-  const source = useEditorState((state) => (isChosenKnown(state) ? (state.selection?.source ?? null) : null));
+  const source = useEditorState((state) => (isChosenKnown(state) ? (lookedAt(state)?.source ?? null) : null));
   const isReady = source !== null;
   const operations = useStructureOperations(source);
   useMenuFocus(box, () => editor.closeMenu());

@@ -3,6 +3,7 @@ import controls from '../look/controls.module.css';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { SourcePlace } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import { AddSection } from '../structure/add-section.tsx';
 import { ClassList } from './class-list.tsx';
 import { NewProp } from './new-prop.tsx';
@@ -18,7 +19,7 @@ import classes from './properties.module.css';
 export function PropertiesPanel() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const selection = useEditorState((state) => state.selection);
+  const selection = useEditorState(lookedAt);
   const newPlace = useEditorState((state) => state.newPlace);
   const asked = useKnownProps(selection?.element.codebaseId ?? null);
   const known = asked.value ?? [];

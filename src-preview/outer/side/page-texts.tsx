@@ -5,6 +5,7 @@ import { FindField } from '../look/find-field.tsx';
 import { foundBy } from '../look/found-by.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import { slotName } from '../state/store/slots.ts';
 import classes from './side.module.css';
 
@@ -17,7 +18,7 @@ export function PageTexts() {
   const { words } = useWindowLanguage();
   const texts = useEditorState(({ pageTexts }) => pageTexts);
   const frame = useEditorState((state) => state.frame);
-  const selected = useEditorState(({ selection }) => selection?.element.elementKey ?? null);
+  const selected = useEditorState((state) => lookedAt(state)?.element.elementKey ?? null);
   const [query, setQuery] = useState('');
   const found = useMemo(() => findTexts(texts, query), [texts, query]);
   return (

@@ -2,6 +2,8 @@ import type { ComponentProp, KnownComponent, SuggestedClass } from '../../protoc
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Answer } from '../server/editor-api.ts';
 import { change } from './changes/changes.ts';
+import type { Selection } from './store/editor-state.ts';
+import { withShown } from './selection/chosen.ts';
 import { refOf } from './selection/selection.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { type StructureCommands, structureCommands } from './moves/structure-commands.ts';
@@ -29,22 +31,15 @@ export interface ElementCommands extends StructureCommands, OpenCommands, ThemeC
 
 /** Builds the commands over what is chosen when they are called. */
 export function elementCommands({ selecting, changes }: CommandDeps): ElementCommands {
-  const { store, api } = selecting;
-  const onSelected = async (run: (ref: ReturnType<typeof refOf>) => Promise<boolean>): Promise<boolean> => {
-    const { selection: chosen } = store.getState();
-    return chosen === null ? false : run(refOf(chosen.element));
-  };
+  const { api } = selecting;
+  const onShown = (run: (shown: Selection) => Promise<boolean>) => withShown(selecting, run, false);
+  const onSelected = (run: (ref: ReturnType<typeof refOf>) => Promise<boolean>) =>
+    onShown(({ element }) => run(refOf(element)));
 
   return {
-    editTyped: async (typed) => {
-      const { selection: chosen } = store.getState();
-      return chosen === null ? false : editTyped(changes, chosen, typed);
-    },
+    editTyped: (typed) => onShown((shown) => editTyped(changes, shown, typed)),
     settleConflict: (isMine) => settleConflict(changes, isMine),
-    createEntry: async (wanted) => {
-      const { selection: chosen } = store.getState();
-      return chosen === null ? false : createEntry(changes, chosen, wanted);
-    },
+    createEntry: (wanted) => onShown((shown) => createEntry(changes, shown, wanted)),
     addClass: (className) => onSelected((element) => addedClass({ selecting, changes }, element, className)),
     removeClass: (className) =>
       onSelected((reactElement) => change(changes, 'mutate/removeClass', { reactElement, className }, className)),

@@ -13,7 +13,8 @@ import { pageFollowed } from './store/page-changes.ts';
 import { readPageTexts } from './selection/page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection/selection.ts';
 import { selectingCommands } from './selecting/selecting-commands.ts';
-import { followSeveral, leaveSeveral } from './styles/several.ts';
+import { followSeveral } from './styles/several.ts';
+import { lookedAt } from './store/selected.ts';
 import { slotName } from './store/slots.ts';
 import { hearDropped, hearDropPlace } from './moves/dropped.ts';
 import { editInPlace } from './texts/text-edits.ts';
@@ -146,8 +147,8 @@ async function hearTyped(
   const { store } = changes;
   store.setState({ typing: null });
   const meant = () => {
-    const { selection } = store.getState();
-    return selection?.element.elementKey === typed.elementKey ? selection : null;
+    const looked = lookedAt(store.getState());
+    return looked?.element.elementKey === typed.elementKey ? looked : null;
   };
   // Where the page has just been updated, the window may not yet know of the key that the element has now.
   if (!meant()) await chosenSoon(store);
@@ -185,13 +186,14 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
   const { store, link } = selecting;
   store.setState({ typing: null });
   pageFollowed(store);
-  const { view, selection } = store.getState();
+  const { view } = store.getState();
+  const looked = lookedAt(store.getState());
   const { board } = opened;
   if (board && board.type !== 'ROUTE')
     await opened.call('initProject', { storyboardId: board.id, storyboardType: board.type });
   await opened.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
-  if (selection) {
-    await askToSelect(opened, selection.element.elementKey);
+  if (looked) {
+    await askToSelect(opened, looked.element.elementKey);
     if (opened === link()) await refreshSelection(selecting);
   }
   store.setState(({ pagesOpened }) => ({ pagesOpened: pagesOpened + 1 }));
@@ -202,7 +204,6 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
 async function hearSelected(selecting: SelectionDeps, elementKey: string | null, from: FrameLink): Promise<void> {
   if (isBehind(from)) return;
   for (const other of selecting.links()) if (other !== from) void askToSelect(other, elementKey);
-  leaveSeveral(selecting.store);
   await followSelection(selecting, elementKey);
 }
 

@@ -1,4 +1,6 @@
+import type { ElementRef } from '../../protocol/http/requests.ts';
 import { announce } from './store/editor-store.ts';
+import { withShown } from './selection/chosen.ts';
 import { refOf, type SelectionDeps } from './selection/selection.ts';
 
 /** What can be shown in the developer's own editor. */
@@ -12,22 +14,20 @@ export interface OpenCommands {
   openThemeValue(target: string): Promise<void>;
 }
 
+type Opened = Parameters<SelectionDeps['api']['open']>[0];
+
 /** Builds the commands over what is chosen when they are called. */
 export function openCommands({ store, api, newId }: SelectionDeps): OpenCommands {
+  const openShown = (named: (element: ElementRef) => Opened) =>
+    withShown({ store, newId }, ({ element }) => open(named(refOf(element))), undefined);
   return {
-    async openSource() {
-      const { selection: chosen } = store.getState();
-      if (chosen !== null) await open({ element: refOf(chosen.element) });
-    },
+    openSource: () => openShown((element) => ({ element })),
     openRule: (rule, property) => open({ rule, ...(property !== undefined && { property }) }),
-    async openTemplate() {
-      const { selection: chosen } = store.getState();
-      if (chosen !== null) await open({ template: refOf(chosen.element) });
-    },
+    openTemplate: () => openShown((template) => ({ template })),
     openThemeValue: (theme) => open({ theme }),
   };
 
-  async function open(what: Parameters<typeof api.open>[0]): Promise<void> {
+  async function open(what: Opened): Promise<void> {
     const answer = await api.open(what);
     if (answer.state === 'done') announce(store, newId, { kind: 'opened' });
     else if (answer.state === 'refused') announce(store, newId, { kind: 'refused', refusal: answer.refusal });

@@ -6,7 +6,8 @@ import { refusals } from '../language/refusals.en.ts';
 import { words as english } from '../language/words.en.ts';
 import { words as arabic } from '../language/words.ar.ts';
 import type { Editor } from '../state/create-editor.ts';
-import type { AnnouncedText, EditorState } from '../state/store/editor-state.ts';
+import type { AnnouncedText, EditorState, Selection } from '../state/store/editor-state.ts';
+import { oneSelected } from '../state/store/selected.fixture.ts';
 import { elementOf, press, pressable, pressKey, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { keyHints } from './key-hints.ts';
 import { StatusBar } from './status-bar.tsx';
@@ -62,7 +63,7 @@ test('the command for what stands names each path as a shell takes it, and that 
 test('the source can be opened of what is selected alone', async () => {
   const { know, openSource } = shown();
   expect(pressable(english.openInEditor)?.hasAttribute('disabled')).toBe(true);
-  know({ selection: {} as EditorState['selection'] });
+  know(oneSelected({} as Selection));
   await press(english.openInEditor);
   expect(openSource).toHaveBeenCalledOnce();
 });
@@ -86,6 +87,7 @@ const announced: readonly (readonly [AnnouncedText, string])[] = [
   [{ kind: 'undone' }, english.said.undone],
   [{ kind: 'nothingToRedo' }, english.said.nothingToRedo],
   [{ kind: 'notFollowed' }, english.said.notFollowed],
+  [{ kind: 'selectedElse' }, english.said.selectedElse],
 ];
 test.each(announced)('%j is said aloud and shown', (text, sentence) => {
   shown({ announcement: { id: '1', text } });

@@ -4,6 +4,7 @@ import { copyText } from '../../../src/platform/copy-text.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import { TypingHints } from './typing-hints.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { WindowSettings } from './window-settings.tsx';
@@ -16,7 +17,7 @@ export function StatusBar() {
   const server = useEditorState((state) => state.server);
   const writing = useEditorState((state) => state.writing);
   const activities = useEditorState((state) => state.activities);
-  const selection = useEditorState((state) => state.selection);
+  const selection = useEditorState(lookedAt);
   const [isSet, setSet] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const said = useAnnouncement();

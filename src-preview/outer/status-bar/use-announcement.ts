@@ -34,6 +34,7 @@ export function useAnnouncement(): string {
       return words.opened;
     case 'notHere':
     case 'notFollowed':
+    case 'selectedElse':
     case 'undone':
     case 'redone':
     case 'nothingToUndo':

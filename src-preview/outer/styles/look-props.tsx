@@ -8,13 +8,14 @@ import { PropField } from '../properties/prop-field.tsx';
 import { useKnownProps } from '../properties/use-known-props.ts';
 import properties from '../properties/properties.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import { withTheme } from './with-theme.ts';
 
 /** What a component is given to look so (`variant`, `p`, `c`): by what its types and the theme allow, those that it has first. */
 export function LookProps({ theme }: { readonly theme: readonly ThemeValue[] }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const selection = useEditorState((state) => state.selection);
+  const selection = useEditorState(lookedAt);
   const source = selection?.source ?? null;
   const isComponent = source?.isComponent === true;
   const asked = useKnownProps(isComponent ? (selection?.element.codebaseId ?? null) : null);

@@ -3,6 +3,7 @@ import controls from '../look/controls.module.css';
 import { placeName } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { selectorAsWritten } from '../state/store/class-as-written.ts';
+import { styledTogether } from '../state/store/selected.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { FoundDifference, StyleLook } from '../state/store/style-look.ts';
 import { frameWidthFor } from './frame-width-for.ts';
@@ -59,7 +60,7 @@ interface DifferenceProps extends NotShownProps {
 function Difference({ differing, styles: shown, look, onState }: DifferenceProps) {
   const { words } = useWindowLanguage();
   // Of several that are selected, the one on which it differs.
-  const several = useEditorState((state) => state.several);
+  const several = useEditorState(styledTogether);
   const styles = several.find((one) => one.styles.elementKey === differing.elementKey)?.styles ?? shown;
   const value = look.state === 'differs' ? (look.written.values[differing.property] ?? '') : '';
   const { notShown } = words.styles.look;

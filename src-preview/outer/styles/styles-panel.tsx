@@ -4,6 +4,7 @@ import controls from '../look/controls.module.css';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt, styledTogether } from '../state/store/selected.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { ForeignRules } from './foreign-rules.tsx';
 import { InlineConstants } from './inline-constants.tsx';
@@ -29,7 +30,7 @@ import { WhyList } from './why-list.tsx';
 /** How the selected element looks: each property with where it comes from, and below them the rules that say so. */
 export function StylesPanel() {
   const { words } = useWindowLanguage();
-  const element = useEditorState(({ selection }) => selection?.element ?? null);
+  const element = useEditorState((state) => lookedAt(state)?.element ?? null);
   const view = useEditorState(({ view: { widths, scheme } }) => `${widths.join()} ${scheme}`);
   if (element === null) return <p className={controls.section}>{words.nothingSelected[0]}</p>;
   // By its place in the source: a page that has more to show gives the element another key, and what is being typed stays.
@@ -69,7 +70,7 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
 /** The properties of an element, and of all that are selected with it. */
 function Look({ styles }: { readonly styles: ReadyStyles }) {
   const { words } = useWindowLanguage();
-  const several = useEditorState((state) => state.several);
+  const several = useEditorState(styledTogether);
   const look = useLookOf(styles.codebaseId);
   const theme = useTheme();
   const [choice, setChoice] = useState<StyleChoice>({ isOnlyHere: false, width: null, state: null });

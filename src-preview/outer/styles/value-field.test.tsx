@@ -11,6 +11,7 @@ import { EditorContext } from '../state/editor-context.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
 import { announce } from '../state/store/editor-store.ts';
 import { ValueField } from './value-field.tsx';
+import { oneSelected } from '../state/store/selected.fixture.ts';
 
 let root: Root;
 let editor: Editor;
@@ -97,7 +98,7 @@ test('what is refused stays as it was typed, with the reason beside it, until so
 
 test('what was refused is gone once another element is looked at', async () => {
   await type('wide');
-  act(() => editor.store.setState({ selection: { element: { codebaseId: 'tempo-2' } } as never }));
+  act(() => editor.store.setState(oneSelected({ element: { codebaseId: 'tempo-2' } } as never)));
   expect([field().value, said()]).toEqual(['0px', null]);
 });
 

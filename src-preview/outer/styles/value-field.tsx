@@ -4,6 +4,7 @@ import controls from '../look/controls.module.css';
 import { unlessTyped } from '../look/kept.ts';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import type { ChangeAnswer } from '../state/changes/changes.ts';
 import { declarationsIn } from './css-text.ts';
 import { completed, evaluated, stepped } from './number-steps.ts';
@@ -123,7 +124,7 @@ function isUnwritten(answer: ChangeAnswer): answer is Unwritten {
 /** Why what stands typed in a field is not written; it goes, with what was typed, once something else is looked at. */
 function useUnwritten(onGone: () => void) {
   const [last, setLast] = useState<{ readonly typed: string; readonly answer: Unwritten } | null>(null);
-  const looked = useEditorState(({ selection }) => selection?.element.codebaseId ?? null);
+  const looked = useEditorState((state) => lookedAt(state)?.element.codebaseId ?? null);
   const [seen, setSeen] = useState(looked);
   if (looked !== seen) {
     setSeen(looked);

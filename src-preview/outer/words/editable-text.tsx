@@ -4,6 +4,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { placeName } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import { onlyChangedLanguage } from '../state/texts/languages-behind.ts';
 import { textPlaceName } from '../state/store/slots.ts';
 import { LanguageLeftBehind } from './language-left-behind.tsx';
@@ -23,15 +24,16 @@ interface EditableTextProps {
 export function EditableText({ report, fieldsKey, isFocused }: EditableTextProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const pageLanguage = useEditorState(({ selection }) => selection?.element.language ?? null);
+  const pageLanguage = useEditorState((state) => lookedAt(state)?.element.language ?? null);
   const changed = useEditorState(({ changedLanguages, activities }) =>
     onlyChangedLanguage(report.target, changedLanguages, activities),
   );
   const fields = useRef<HTMLDivElement>(null);
-  const isChosen = useEditorState(
-    ({ selection, chosenEntries }) =>
-      selection !== null && chosenEntries[textPlaceName(selection.element.elementKey, report.slot)] === report.target,
-  );
+  const isChosen = useEditorState((state) => {
+    const looked = lookedAt(state);
+    const chosen = looked && state.chosenEntries[textPlaceName(looked.element.elementKey, report.slot)];
+    return looked !== null && chosen === report.target;
+  });
   const hasLanguages = useEditorState(({ session }) => (session?.languages.length ?? 0) > 0);
   const first = report.versions.find(({ language }) => language === pageLanguage) ?? report.versions[0];
   const others = report.versions.filter((version) => version !== first);

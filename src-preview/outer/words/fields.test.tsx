@@ -7,9 +7,10 @@ import type { TextPiece } from '../../protocol/texts.ts';
 import { WindowLanguageProvider } from '../language/window-language.tsx';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
-import type { EditorState } from '../state/store/editor-state.ts';
+import type { EditorState, Selection } from '../state/store/editor-state.ts';
 import { createEditorStore } from '../state/store/editor-store.ts';
 import type { TypedText } from '../state/texts/text-edits.ts';
+import { oneSelected } from '../state/store/selected.fixture.ts';
 import { WordsPanel } from './words-panel.tsx';
 
 let root: Root;
@@ -53,7 +54,7 @@ function panel() {
       : { state: 'refused', slot, refusal: { code: 'STALE' } };
     const element = { codebaseId: 'tempo-1' as CodebaseId, elementKey: 'one', language: null, texts: [] };
     const selection = { element, source: null, texts: { state: 'ready', reports: [report] } };
-    act(() => store.setState({ selection: selection as unknown as EditorState['selection'] }));
+    act(() => store.setState(oneSelected(selection as unknown as Selection)));
   };
   act(() =>
     root.render(

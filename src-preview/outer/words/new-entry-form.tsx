@@ -3,6 +3,7 @@ import type { TextSlot } from '../../protocol/texts.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import { EntryFields, isWholeEntry, type TypedEntry, useProjectLanguages } from './entry-fields.tsx';
 import classes from './words.module.css';
 
@@ -19,7 +20,7 @@ export function NewEntryForm({ slot, target, text }: NewEntryFormProps) {
   const { words } = useWindowLanguage();
   const id = useId();
   const languages = useProjectLanguages();
-  const shown = useEditorState(({ selection }) => selection?.element.language ?? null);
+  const shown = useEditorState((state) => lookedAt(state)?.element.language ?? null);
   const [entry, setEntry] = useState<TypedEntry>({
     key: '',
     texts: shown === null ? {} : { [shown]: text.trim() },

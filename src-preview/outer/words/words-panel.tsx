@@ -3,6 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import { NotAnswered } from '../look/not-answered.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import { slotName } from '../state/store/slots.ts';
 import { EditableText } from './editable-text.tsx';
 import { RefusedText } from './refused-text.tsx';
@@ -13,7 +14,7 @@ import classes from './words.module.css';
 export function WordsPanel() {
   const { words } = useWindowLanguage();
   const editor = useEditor();
-  const selection = useEditorState((state) => state.selection);
+  const selection = useEditorState(lookedAt);
   const focusText = useEditorState((state) => state.focusText);
   const held = useHeldReports(selection);
   if (selection === null)

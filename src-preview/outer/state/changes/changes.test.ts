@@ -7,6 +7,7 @@ import { withChosen } from '../selection/chosen.ts';
 import { answeredChange, change, redo, undo, writeKept } from './changes.ts';
 import { announce, createEditorStore } from '../store/editor-store.ts';
 import { settleConflict } from '../texts/text-edits.ts';
+import { oneSelected } from '../store/selected.fixture.ts';
 
 const reply: AppliedReply = {
   activityId: 'a' as ActivityId,
@@ -217,7 +218,7 @@ test('as many presses of undo as come while one is on its way take back as many 
 
 test('undo waits also for what was done and has yet to ask for something before it is written', async () => {
   const { deps, store, asked } = setUp({ state: 'done', value: reply }, { state: 'done', value: reply });
-  store.setState({ selection: { element: { ancestry: [] } as never, texts: { state: 'loading' }, source: null } });
+  store.setState(oneSelected({ element: { ancestry: [] } as never, texts: { state: 'loading' }, source: null }));
   const moved = withChosen(store, async () => {
     await Promise.resolve();
     return change(deps, 'mutate/removeClass', body, 'wide');

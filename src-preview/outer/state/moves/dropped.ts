@@ -7,6 +7,7 @@ import type { FrameLink } from '../../frame/frame-link.ts';
 import { change } from '../changes/changes.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { announce, asBegun } from '../store/editor-store.ts';
+import { isChosenKnown, lookedAt } from '../store/selected.ts';
 import { shownAtOnce } from './instant-structure.ts';
 import { orderBeside } from './list-order.ts';
 import { canPlace, hearPlaced } from './placing.ts';
@@ -18,9 +19,10 @@ type Dropped = Pick<Extract<FrameMessage, { id: 'dragEnd' }>['payload'], 'change
 /** Writes what somebody has dropped in a frame, which shows it already; the others show it too. What is refused goes back. */
 export async function hearDropped(deps: CommandDeps, dropped: Dropped, from: FrameLink): Promise<void> {
   const { store, newId } = deps.selecting;
-  const { dropRefused, placing } = store.getState();
+  const before = store.getState();
+  const { dropRefused, placing } = before;
   store.setState({ dropRefused: null, placing: null });
-  const about = store.getState().selection?.source?.name ?? '';
+  const about = isChosenKnown(before) ? (lookedAt(before)?.source?.name ?? '') : '';
   const { changes: items, reorder, place } = dropped;
   if (placing && place) await hearPlaced(deps, placing, place);
   else if (reorder) await reordered(deps, reorder, { about, from });

@@ -6,6 +6,7 @@ import { addBody, addElement } from './add-element.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { announce } from '../store/editor-store.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import { isChosenKnown, lookedAt } from '../store/selected.ts';
 import type { Placing } from '../store/placing-type.ts';
 import { selectingCommands } from '../selecting/selecting-commands.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
@@ -91,6 +92,9 @@ export async function hearPlaced(deps: CommandDeps, placing: Placing, place: New
   const key = keyOf(store.getState().layers, id);
   if (key === null) return;
   await selectingCommands(deps.selecting).select(key);
+  const state = store.getState();
+  // What is selected by now may be something else, beside which nothing was dropped.
+  if (!isChosenKnown(state) || lookedAt(state)?.element.codebaseId !== id) return;
   store.setState({ newPlace: { item, side: 'into' in place ? 'inside' : place.side } });
 }
 

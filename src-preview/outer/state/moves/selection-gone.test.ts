@@ -10,6 +10,8 @@ import { followLayers } from '../selecting/page-layers.ts';
 import { pageFollowed } from '../store/page-changes.ts';
 import { followSelection } from '../selection/selection.ts';
 import { structureCommands } from './structure-commands.ts';
+import { lookedAt } from '../store/selected.ts';
+import { oneSelected } from '../store/selected.fixture.ts';
 
 const keyOf = (id: string) => `TE_tempo-${id}_STORYBOARD_0-${id}`;
 const activityId = 'a' as ActivityId;
@@ -48,7 +50,7 @@ function openWindow() {
     newId: () => 'b',
     onApplied: () => Promise.resolve(),
   };
-  return { store, deps, link, selects, selected: () => store.getState().selection?.element.elementKey };
+  return { store, deps, link, selects, selected: () => lookedAt(store.getState())?.element.elementKey };
 }
 
 test('once an element is removed, what it stood in is selected, in the frames too', async () => {
@@ -130,7 +132,8 @@ test('what a step through the history takes out of the sources is no longer sele
   const { store, deps, commands, selected } = await openHistory('undone', heldBy('1'));
   store.setState({ layers: returned });
   await followSelection(deps, keyOf('3'));
-  store.setState(({ selection }) => ({ selection: selection && { ...selection, source: sourceOf('3') } }));
+  const looked = lookedAt(store.getState());
+  if (looked) store.setState(oneSelected({ ...looked, source: sourceOf('3') }));
   await commands.redo();
   await expect.poll(selected).toBe(keyOf('1'));
 });

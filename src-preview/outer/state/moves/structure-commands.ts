@@ -3,11 +3,12 @@ import { type ElementOperation, operationOf, type OperationName } from '../../..
 import { addElement } from './add-element.ts';
 import type { WantedElement } from '../store/wanted-element.ts';
 import { change } from '../changes/changes.ts';
-import { withChosen } from '../selection/chosen.ts';
+import { withChosen, withShown } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { type MoveCommands, moveCommands } from './move-commands.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import { lookedAt } from '../store/selected.ts';
 import { refOf } from '../selection/selection.ts';
 import { selectAround } from '../selecting/stepped-selection.ts';
 
@@ -40,7 +41,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
     });
   /** What is gone cannot stay selected; what it stood in is where the next one is looked for. */
   const leave = (gone: readonly ElementDescription[], layers: EditorState['layers']): void => {
-    const looked = store.getState().selection?.element.codebaseId;
+    const looked = lookedAt(store.getState())?.element.codebaseId;
     const [first] = gone;
     if (first && gone.some(({ codebaseId }) => codebaseId === looked))
       selectAround(selecting, layers, first.elementKey);
@@ -53,14 +54,16 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
     },
     addElement: (wanted) => addElement({ selecting, changes }, wanted),
     changeTag: (newTag) =>
-      withChosen(store, async (chosen) => {
-        const last = chosen.at(-1);
-        if (last === undefined) return false;
-        const elementToModify = refOf(last);
-        const fields = { codebaseIdToChange: elementToModify.codebaseId, newTagName: newTag };
-        return atOnce('CHANGE_TAG', fields, () =>
-          change(changes, 'mutate/changeElementTag', { elementToModify, newTag }, newTag),
-        );
-      }),
+      withShown(
+        selecting,
+        ({ element }) => {
+          const elementToModify = refOf(element);
+          const fields = { codebaseIdToChange: elementToModify.codebaseId, newTagName: newTag };
+          return atOnce('CHANGE_TAG', fields, () =>
+            change(changes, 'mutate/changeElementTag', { elementToModify, newTag }, newTag),
+          );
+        },
+        false,
+      ),
   };
 }

@@ -28,9 +28,10 @@ export function followLayers(deps: SelectionDeps) {
 
 /** What was selected on another page is left, unless it stands on this one too: a panel about it would be about nothing. */
 function leaveOtherPage(deps: SelectionDeps): void {
-  const { selection, selectedOn, view, layers } = deps.store.getState();
-  if (selection === null || selectedOn === view.path || layers.length === 0) return;
-  const { codebaseId } = selection.element;
+  const { selection, view, layers } = deps.store.getState();
+  if (selection.kind === 'none' || selection.kind === 'asked') return;
+  if (selection.seenOn === view.path || layers.length === 0) return;
+  const { codebaseId } = selection.looked.element;
   if (layers.some(({ elementKey }) => parseElementKey(elementKey)?.codebaseId === codebaseId)) return;
   void selectingCommands(deps).select(null);
 }

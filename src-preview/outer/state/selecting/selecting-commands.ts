@@ -1,11 +1,11 @@
 import type { Activity } from '../../../protocol/http/replies.ts';
 import type { TextSlot } from '../../../protocol/texts.ts';
 import { askToSelect, askToSelectTogether } from '../selection/ask-to-select.ts';
-import { chosenOf } from '../selection/chosen.ts';
+import { shownElements } from '../store/selected.ts';
 import type { OpenMenu } from '../store/editor-state.ts';
 import { announce } from '../store/editor-store.ts';
 import { chooseEntry, followSelection, refreshSelection, type SelectionDeps } from '../selection/selection.ts';
-import { followSeveral, leaveSeveral } from '../styles/several.ts';
+import { followSeveral } from '../styles/several.ts';
 
 /** What can be done to point at elements and to select them. */
 export interface SelectingCommands {
@@ -31,7 +31,6 @@ export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
   const { store, links, newId } = selecting;
   const select = (elementKey: string | null) => {
     for (const one of links()) void askToSelect(one, elementKey);
-    leaveSeveral(store);
     return followSelection(selecting, elementKey);
   };
   return {
@@ -46,7 +45,7 @@ export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
       for (const one of links()) void one.call('setHoveredElement', elementKey);
     },
     openMenu(elementKey, menu) {
-      if (!chosenOf(store).some((one) => one.elementKey === elementKey)) void select(elementKey);
+      if (!shownElements(store.getState()).some((one) => one.elementKey === elementKey)) void select(elementKey);
       store.setState({ menu });
     },
     closeMenu: () => store.setState({ menu: null }),

@@ -2,6 +2,7 @@ import { parseElementKey } from '../../../protocol/element-key.ts';
 import type { NavigationNode } from '../../../protocol/frame/navigation-tree.ts';
 import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import { ancestorsOf } from '../../layers/layer-rows.ts';
+import { lookedAt } from '../store/selected.ts';
 import { lookUntil, pagePatience } from '../store/page-changes.ts';
 import { selectingCommands } from './selecting-commands.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
@@ -12,10 +13,10 @@ const idOf = (elementKey: string) => parseElementKey(elementKey)?.codebaseId ?? 
 
 /** What a step took out of the sources cannot stay selected; what it stood in is where the next one is looked for. */
 export function leaveGone(deps: SelectionDeps, before: Layers, { tree }: AppliedReply): void {
-  const { selection } = deps.store.getState();
-  const file = tree.find((one) => one.file === selection?.source?.place.file);
-  if (!selection || !file) return;
-  const { codebaseId, elementKey } = selection.element;
+  const looked = lookedAt(deps.store.getState());
+  const file = tree.find((one) => one.file === looked?.source?.place.file);
+  if (!looked || !file) return;
+  const { codebaseId, elementKey } = looked.element;
   if (file.elements.some((one) => one.codebaseId === codebaseId)) return;
   selectAround(deps, before, elementKey);
 }
@@ -34,12 +35,12 @@ export async function selectReturned(deps: SelectionDeps, before: Layers, { tree
   const { store } = deps;
   const known = new Set(before.map(({ elementKey }) => idOf(elementKey)));
   const written = new Set<string>(tree.flatMap(({ elements }) => elements.map(({ codebaseId }) => codebaseId)));
-  const { selectionsAsked } = store.getState();
+  const { asking } = store.getState().selection;
   const keys = await lookUntil(
     store,
     async () => {
-      const { layers, selectionsAsked: now } = store.getState();
-      if (now !== selectionsAsked) return [];
+      const { layers, selection } = store.getState();
+      if (selection.asking !== asking) return [];
       const [first, ...others] = outermost(layers, (id) => written.has(id) && !known.has(id));
       const beside = others.filter(({ parent }) => parent === first?.parent);
       return first ? [first, ...beside].map(({ elementKey }) => elementKey) : null;

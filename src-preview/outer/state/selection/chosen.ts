@@ -1,26 +1,10 @@
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { EditorState } from '../store/editor-state.ts';
-import { asBegun, type EditorStore } from '../store/editor-store.ts';
+import type { Selection } from '../store/editor-state.ts';
+import { announce, asBegun, type EditorStore } from '../store/editor-store.ts';
+import { isChosenKnown, lookedAt, shownElements } from '../store/selected.ts';
 
 /** All that is selected, what the one is called that is looked at, and what is done with them. */
 type OnChosen = (chosen: readonly ElementDescription[], about: string) => Promise<boolean>;
-
-/** All that is selected: several together, the one that is looked at, or nothing. */
-export function chosenOf(store: EditorStore): readonly ElementDescription[] {
-  const { selection, together } = store.getState();
-  if (together.length > 0) return together;
-  return selection ? [selection.element] : [];
-}
-
-/** Nothing is selected, and nothing on its way to it. */
-export function nothingSelected(store: EditorStore) {
-  const asked = store.getState().selectionsAsked + 1;
-  return { selection: null, selectionsAsked: asked, selectionsAnswered: asked } as const;
-}
-
-/** Whether what was last asked to be selected is, or cannot be: nothing of it is on its way. */
-export const isChosenKnown = ({ selectionsAsked, selectionsAnswered }: EditorState): boolean =>
-  selectionsAnswered >= selectionsAsked;
 
 /** Resolves once what was last asked to be selected is, or cannot be. */
 function answered(store: EditorStore): Promise<void> {
@@ -35,15 +19,36 @@ function answered(store: EditorStore): Promise<void> {
 
 /** All that is selected, once that is known: what is done right after a press means what was pressed. */
 export async function chosenSoon(store: EditorStore): Promise<readonly ElementDescription[]> {
-  if (!isChosenKnown(store.getState())) await answered(store);
-  return chosenOf(store);
+  while (!isChosenKnown(store.getState())) await answered(store);
+  return shownElements(store.getState());
 }
 
 /** Does something with all that is selected, once that is known; nothing without a selection. */
 export function withChosen(store: EditorStore, run: OnChosen): Promise<boolean> {
   return asBegun(store, async () => {
     const chosen = await chosenSoon(store);
-    const { selection } = store.getState();
-    return selection === null ? false : run(chosen, selection.source?.name ?? '');
+    const looked = lookedAt(store.getState());
+    return looked === null ? false : run(chosen, looked.source?.name ?? '');
+  });
+}
+
+/**
+ * Does something with the element that panels show. They show it also while another one is on its way to be selected: what is done
+ * waits then, and is done where that is the same element under another name. Where it is not, `nothing` comes of it, which is said.
+ */
+export function withShown<Done>(
+  { store, newId }: { readonly store: EditorStore; readonly newId: () => string },
+  run: (looked: Selection) => Promise<Done>,
+  nothing: Done,
+): Promise<Done> {
+  return asBegun(store, async () => {
+    const shown = lookedAt(store.getState());
+    if (shown === null) return nothing;
+    await chosenSoon(store);
+    const looked = lookedAt(store.getState());
+    if (looked?.element.codebaseId === shown.element.codebaseId) return run(looked);
+    // That nothing could be selected is said already.
+    if (looked !== null) announce(store, newId, { kind: 'selectedElse' });
+    return nothing;
   });
 }

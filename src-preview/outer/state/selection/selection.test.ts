@@ -4,7 +4,8 @@ import type { FileTree, SourceElement } from '../../../protocol/http/replies.ts'
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
 import { announce, createEditorStore } from '../store/editor-store.ts';
-import { isChosenKnown, withChosen } from './chosen.ts';
+import { withChosen } from './chosen.ts';
+import { isChosenKnown, lookedAt, nothingSelected } from '../store/selected.ts';
 import { createFrameMessageHandler } from '../frame-message-handler.ts';
 import { changeBegins, changeWritten, pageFollowed } from '../store/page-changes.ts';
 import { followSelection, refreshSelection } from './selection.ts';
@@ -31,7 +32,7 @@ function openWindow(
   // Only this call is made here.
   const api = { treeOf } as unknown as EditorApi;
   const deps = { store, api, link: () => link, links: () => [link], wait: () => Promise.resolve(), newId: () => 'b' };
-  return { store, deps, selected: () => store.getState().selection?.element.elementKey };
+  return { store, deps, selected: () => lookedAt(store.getState())?.element.elementKey };
 }
 
 /** Selects an element while `meanwhile` happens; says what is announced in the end. */
@@ -44,7 +45,7 @@ async function select(meanwhile: (store: ReturnType<typeof createEditorStore>) =
     },
   );
   await followSelection(deps, element.elementKey);
-  expect(store.getState().selection?.element.elementKey).toBe(element.elementKey);
+  expect(lookedAt(store.getState())?.element.elementKey).toBe(element.elementKey);
   return store.getState().announcement?.text.kind;
 }
 
@@ -98,6 +99,25 @@ test('a page that is being updated is asked again whenever it has changed, for w
   expect([selected(), isChosenKnown(store.getState())]).toEqual([otherKey, true]);
 });
 
+test('another look at what was selected before is no answer to what is asked for meanwhile', async () => {
+  const late: (() => void)[] = [];
+  let isBusy = false;
+  const { store, deps, selected } = openWindow((name, ...[key]: readonly unknown[]) => {
+    if (!isBusy || name !== 'describeElement') return Promise.resolve(described(key));
+    return new Promise((resolve) => void late.push(() => resolve(described(key))));
+  });
+  await followSelection(deps, element.elementKey);
+  isBusy = true;
+  const refreshed = refreshSelection(deps);
+  const followed = followSelection(deps, otherKey);
+  late.shift()?.();
+  await refreshed;
+  expect([selected(), isChosenKnown(store.getState())]).toEqual([element.elementKey, false]);
+  late.shift()?.();
+  await followed;
+  expect([selected(), isChosenKnown(store.getState())]).toEqual([otherKey, true]);
+});
+
 test('what the page does not show in the end is not selected, and nothing is done with what was selected before', async () => {
   const { store, deps, selected, giveUp } = openPatientWindow();
   await followSelection(deps, element.elementKey);
@@ -136,7 +156,7 @@ test('a page that shows a change later than it is waited for is looked at when i
     return Promise.resolve({ state: 'done', value: { ...element, texts } });
   });
   const api = { ...deps.api, texts: () => Promise.resolve({ state: 'done', value: [] }) } as unknown as EditorApi;
-  const shown = () => store.getState().selection?.element.texts[0]?.text;
+  const shown = () => lookedAt(store.getState())?.element.texts[0]?.text;
   await followSelection({ ...deps, api }, element.elementKey);
   await refreshSelection({ ...deps, api }, (one) => one.texts[0]?.text !== 'البداية');
   expect(shown()).toBe('البداية');
@@ -144,7 +164,7 @@ test('a page that shows a change later than it is waited for is looked at when i
   pageFollowed(store);
   await expect.poll(shown).toBe('الرئيسية');
   await refreshSelection({ ...deps, api }, () => false);
-  store.setState({ selection: null });
+  store.setState(nothingSelected());
   looks = 0;
   text = 'غدًا';
   pageFollowed(store);
@@ -179,7 +199,7 @@ test('what is typed into the words of an element stays where the page gives that
   const api = { ...deps.api, texts };
   await followSelection({ ...deps, api }, element.elementKey);
   const seen: unknown[] = [];
-  store.subscribe(({ selection }) => seen.push(selection?.texts.state));
+  store.subscribe((state) => seen.push(lookedAt(state)?.texts.state));
   await followSelection({ ...deps, api }, otherKey);
   expect(seen).not.toContain('loading');
   text = 'غدًا';
@@ -199,12 +219,12 @@ test('a server that does not answer counts as gone, which has it asked anew; one
   const commands = selectingCommands({ ...deps, api: { treeOf } as unknown as EditorApi });
   store.setState({ server: 'open' });
   await commands.select(element.elementKey);
-  expect(store.getState()).toMatchObject({ server: 'lost', selection: { source: null } });
+  expect(store.getState()).toMatchObject({ server: 'lost', selection: { looked: { source: null } } });
   store.setState({ server: 'open' });
   await commands.lookAgain();
-  expect(store.getState()).toMatchObject({ server: 'open', selection: { source: null } });
+  expect(store.getState()).toMatchObject({ server: 'open', selection: { looked: { source: null } } });
   await commands.lookAgain();
-  expect(store.getState().selection?.source).toBe(elements[0]);
+  expect(lookedAt(store.getState())?.source).toBe(elements[0]);
   expect(answers).toEqual([]);
 });
 
@@ -226,7 +246,7 @@ test('of several looks at the same element only what the last one found is shown
   await both[2];
   waiting[0]?.('older');
   await Promise.all(both);
-  expect(store.getState().selection?.source).toEqual(elementOf('later'));
+  expect(lookedAt(store.getState())?.source).toEqual(elementOf('later'));
   expect(store.getState().announcement?.text.kind).toBe('selected');
 });
 

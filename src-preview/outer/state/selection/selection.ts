@@ -8,6 +8,8 @@ import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import { announce, type EditorStore } from '../store/editor-store.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { endless, hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
+import { askedSelection, found, lookedAgain, lookedAt, nothingSelected } from '../store/selected.ts';
+import { withShown } from './chosen.ts';
 import { sayElement } from './say-element.ts';
 import { slotName, textPlaceName } from '../store/slots.ts';
 
@@ -38,37 +40,34 @@ const left = 'left';
  * just being updated is asked again as it changes; whatever is selected meanwhile comes first. What it has not shown in the end
  * is not selected, and neither is what was selected before.
  */
-export async function followSelection(deps: SelectionDeps, elementKey: string | null): Promise<void> {
+export async function followSelection(
+  deps: SelectionDeps,
+  elementKey: string | null,
+  together: readonly ElementDescription[] = [],
+): Promise<void> {
   const { store, newId } = deps;
-  const asked = store.getState().selectionsAsked + 1;
-  store.setState({ selectionsAsked: asked });
   if (elementKey === null) {
-    store.setState({ selection: null, focusText: null, selectionsAnswered: asked });
+    store.setState({ ...nothingSelected(), focusText: null, newPlace: null });
     return;
   }
-  const isAsked = () => store.getState().selectionsAsked === asked;
-  const found = await lookUntil(
+  const isAsked = askSelection(store);
+  const element = await lookUntil(
     deps.store,
     async () => (isAsked() ? describe(deps, elementKey) : left),
     pagePatience(deps),
   );
-  if (!isAsked() || found === left) return;
-  if (found) {
-    const inspected = inspect(deps, found);
-    store.setState({ selectionsAnswered: asked });
-    await inspected;
-    return;
-  }
+  if (!isAsked() || element === left) return;
+  if (element) return inspect(deps, element, (state, looked) => found(state, looked, together));
   // A menu that was asked for on it has nothing to be about.
-  store.setState({
-    selection: null,
-    together: [],
-    several: [],
-    focusText: null,
-    menu: null,
-    selectionsAnswered: asked,
-  });
+  store.setState({ ...nothingSelected(), focusText: null, menu: null });
   announce(store, newId, { kind: 'notFollowed' });
+}
+
+/** Something else is to be selected; what is returned says whether nothing else was asked for since. */
+export function askSelection(store: EditorStore): () => boolean {
+  const selection = askedSelection(store.getState());
+  store.setState({ selection, newPlace: null });
+  return () => store.getState().selection.asking === selection.asking;
 }
 
 /**
@@ -80,37 +79,41 @@ export async function refreshSelection(
   deps: SelectionDeps,
   isShown: (element: ElementDescription) => boolean = () => true,
 ): Promise<void> {
-  const seen: { last: ElementDescription | null } = { last: null };
-  const found = await lookUntil(
+  const seen: { last: ElementDescription | null; of: object | null } = { last: null, of: null };
+  const seenLast = await lookUntil(
     deps.store,
     async () => {
+      const { asking } = deps.store.getState().selection;
       const now = await describeSelected(deps);
       if (now === left) return left;
       seen.last = now;
+      seen.of = asking;
       return now !== null && (isShown(now) || hasFollowed(deps.store)) ? now : null;
     },
     pagePatience(deps),
   );
-  if (found === left) return;
-  const { last } = seen;
+  const { last, of } = seen;
+  if (seenLast === left || deps.store.getState().selection.asking !== of) return;
   if (last) await inspect(deps, last);
   if (last && !isShown(last)) void lookLater(deps, last);
 }
 
 /** What the page says of what is selected; `left` where nothing is, or where something else has been selected meanwhile. */
 async function describeSelected(deps: SelectionDeps): Promise<ElementDescription | typeof left | null> {
-  const { selection, selectionsAsked } = deps.store.getState();
-  if (selection === null) return left;
-  const element = await describe(deps, selection.element.elementKey);
-  const now = deps.store.getState();
+  const { selection } = deps.store.getState();
+  if (selection.kind === 'none' || selection.kind === 'asked') return left;
+  const element = await describe(deps, selection.looked.element.elementKey);
   // It is looked at as such.
-  return now.selectionsAsked === selectionsAsked && now.selection !== null ? element : left;
+  return deps.store.getState().selection.asking === selection.asking ? element : left;
 }
 
 /** Looks again at what the page still has to show, until it says something else or something else is looked at. */
 async function lookLater(deps: SelectionDeps, element: ElementDescription): Promise<void> {
-  const isLookedAt = () => deps.store.getState().selection?.element === element;
-  const found = await lookUntil(
+  const isLookedAt = () => {
+    const { selection } = deps.store.getState();
+    return selection.kind !== 'asked' && lookedAt({ selection })?.element === element;
+  };
+  const later = await lookUntil(
     deps.store,
     async () => {
       const now = isLookedAt() ? await describe(deps, element.elementKey) : left;
@@ -119,7 +122,7 @@ async function lookLater(deps: SelectionDeps, element: ElementDescription): Prom
     },
     endless,
   );
-  if (found !== null && found !== left) await inspect(deps, found);
+  if (later !== null && later !== left && isLookedAt()) await inspect(deps, later);
 }
 
 /**
@@ -128,7 +131,7 @@ async function lookLater(deps: SelectionDeps, element: ElementDescription): Prom
  */
 export async function refreshAfterOthers(deps: SelectionDeps): Promise<void> {
   const isCurrent = async (): Promise<true | null> => {
-    const key = deps.store.getState().selection?.element.elementKey;
+    const key = lookedAt(deps.store.getState())?.element.elementKey;
     if (key === undefined) return true;
     const element = await describe(deps, key);
     const read = element && (await readReports(deps, element));
@@ -141,14 +144,19 @@ export async function refreshAfterOthers(deps: SelectionDeps): Promise<void> {
 }
 
 /** Takes the text of a place in the selected element to come from one entry of several; null asks for the choice again. */
-export async function chooseEntry(deps: SelectionDeps, slot: TextSlot, target: string | null): Promise<void> {
-  const { store } = deps;
-  const { selection, chosenEntries } = store.getState();
-  if (selection === null) return;
-  const { [textPlaceName(selection.element.elementKey, slot)]: _, ...others } = chosenEntries;
-  const chosen = target === null ? {} : { [textPlaceName(selection.element.elementKey, slot)]: target };
-  store.setState({ chosenEntries: { ...others, ...chosen }, focusText: slotName(slot) });
-  await inspect(deps, selection.element);
+export function chooseEntry(deps: SelectionDeps, slot: TextSlot, target: string | null): Promise<void> {
+  return withShown(deps, ({ element }) => entryChosen(deps, element, { slot, target }), undefined);
+}
+
+async function entryChosen(
+  deps: SelectionDeps,
+  element: ElementDescription,
+  { slot, target }: { readonly slot: TextSlot; readonly target: string | null },
+): Promise<void> {
+  const { [textPlaceName(element.elementKey, slot)]: _, ...others } = deps.store.getState().chosenEntries;
+  const chosen = target === null ? {} : { [textPlaceName(element.elementKey, slot)]: target };
+  deps.store.setState({ chosenEntries: { ...others, ...chosen }, focusText: slotName(slot) });
+  await inspect(deps, element);
 }
 
 /** What the frame in hand says of an element; null where it has none. */
@@ -161,23 +169,28 @@ export async function describe({ link }: SelectionDeps, elementKey: string): Pro
 
 type TextsAnswer = Exclude<Answer<readonly TextReport[]>, { state: 'refused' }>;
 
-async function inspect(deps: SelectionDeps, element: ElementDescription): Promise<void> {
+/** Takes an element up as the one that is looked at: what was asked for, alone or the last of several, or another look at it. */
+async function inspect(
+  deps: SelectionDeps,
+  element: ElementDescription,
+  taken: typeof lookedAgain = lookedAgain,
+): Promise<void> {
   const { store, api } = deps;
-  const { selection: shown } = store.getState();
+  const shown = lookedAt(store.getState());
   const isNew = shown?.element.elementKey !== element.elementKey;
   // The same element in another place has the same source: what is typed into its panel stays.
   const same = shown?.element.codebaseId === element.codebaseId ? shown : null;
   const source = same?.source ?? null;
   const isSaid = same !== null && (!isNew || saidBy(same.element) === saidBy(element));
   const texts = isSaid ? same.texts : ({ state: 'loading' } as const);
-  store.setState({
-    selection: { element, texts, source },
-    selectedOn: store.getState().view.path,
+  const looked = { element, texts, source };
+  store.setState((state) => ({
+    selection: taken(state, looked),
     ...(isNew && { focusText: null }),
-  });
+  }));
   const said = store.getState().announcement;
   const isLatest = latestQuestion(store, 'texts');
-  const isStillSelected = () => store.getState().selection?.element.elementKey === element.elementKey;
+  const isStillSelected = () => lookedAt(store.getState())?.element.elementKey === element.elementKey;
   // Who did something meanwhile hears what came of that.
   const isToBeSaid = () => isNew && store.getState().announcement === said;
   const [answered, tree] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
@@ -190,15 +203,15 @@ async function inspect(deps: SelectionDeps, element: ElementDescription): Promis
   const before = texts.state === 'ready' ? texts.reports : null;
   const reports = answered.state === 'done' ? answered.value : (before ?? []);
   const files = tree.state === 'done' ? tree.value : [];
-  const found = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
-  store.setState({
-    selection: {
+  const written = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
+  const isLost = answered.state !== 'done' && before === null;
+  store.setState((state) => ({
+    selection: lookedAgain(state, {
       element,
-      texts:
-        answered.state !== 'done' && before === null ? { state: 'lost', why: answered } : { state: 'ready', reports },
-      source: found ?? (tree.state === 'lost' ? source : null),
-    },
-  });
+      texts: isLost ? { state: 'lost', why: answered } : { state: 'ready', reports },
+      source: written ?? (tree.state === 'lost' ? source : null),
+    }),
+  }));
   // Whoever follows the server has it asked anew once it is back.
   if (answered.state === 'lost' || tree.state === 'lost') store.setState({ server: 'lost' });
   if (isToBeSaid()) sayElement(deps, element, reports);

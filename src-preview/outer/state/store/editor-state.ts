@@ -10,6 +10,7 @@ import type { NoAnswer } from '../../server/editor-api.ts';
 import type { KeptText } from './kept-texts.ts';
 import type { RefusedEdit, TextDraft } from './refused-edit.ts';
 import type { NewPlaceChosen, Placing } from './placing-type.ts';
+import type { Selected } from './selected.ts';
 import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
 import type { StyleLook } from './style-look.ts';
 import type { TextConflict } from './text-conflict.ts';
@@ -89,6 +90,8 @@ export type AnnouncedText =
   | { readonly kind: 'notHere' }
   /** What was to be selected is not on the page yet: nothing is selected. */
   | { readonly kind: 'notFollowed' }
+  /** Something was to be done with what was selected before. */
+  | { readonly kind: 'selectedElse' }
   | { readonly kind: 'filesChanged'; readonly files: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The server did not answer; what was typed is kept until it does. */
@@ -119,14 +122,7 @@ export interface EditorState {
   readonly kept: readonly KeptText[];
   readonly frame: FramesState;
   readonly view: View;
-  readonly selection: Selection | null;
-  /** How often something was asked to be selected, by whomever, and for which of these times that is known: between them it is on its way. */
-  readonly selectionsAsked: number;
-  readonly selectionsAnswered: number;
-  /** Where several elements are selected, each with its styles; none where it is one. */
-  readonly several: readonly SelectedElement[];
-  /** What is selected, where that is several elements: the last is the one that is looked at. */
-  readonly together: readonly ElementDescription[];
+  readonly selection: Selected;
   /** All that stands on the page in hand, in its order. */
   readonly layers: readonly NavigationNode[];
   readonly menu: OpenMenu | null;
@@ -151,10 +147,6 @@ export interface EditorState {
   readonly activities: readonly Activity[];
   /** The number of the server's turn that they are as of. */
   readonly historyTurn: number;
-  /** How often each was asked for: of several answers under way only that to the last question counts. */
-  readonly asked: Readonly<
-    Record<'styles' | 'pageStyles' | 'styleLook' | 'together' | 'several' | 'texts' | 'pageTexts', number>
-  >;
   readonly problems: readonly Problem[];
   /** The text that two people have changed, until one of the two is chosen. */
   readonly conflict: TextConflict | null;
@@ -169,8 +161,6 @@ export interface EditorState {
   /** What somebody has done that still asks for something before it is on its way. */
   readonly begun: number;
   readonly announcement: Announcement | null;
-  /** The page on which what is selected was seen last. */
-  readonly selectedOn: string;
   /** Which entries were changed in which language, until somebody says that the others may stay as they are. */
   readonly changedLanguages: readonly ChangedLanguage[];
   /** Of texts that several entries could say, the entry that somebody chose: by the name of the place. */

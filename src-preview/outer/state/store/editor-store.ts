@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { nothingSelected } from './selected.ts';
 import type { AnnouncedText, EditorState, Problem } from './editor-state.ts';
 
 export type EditorStore = StoreApi<EditorState>;
@@ -14,17 +15,13 @@ export function createEditorStore(): EditorStore {
     kept: [],
     frame: 'loading',
     view: { path: '/', widths: [360], languages: null, scheme: 'light', zoom: null, mode: 'edit', boards: [] },
-    selection: null,
+    ...nothingSelected(),
     typing: null,
     shownZoom: 1,
     pagesOpened: 0,
     frameGeneration: 0,
-    several: [],
-    together: [],
     layers: [],
     hoveredKey: null,
-    selectionsAsked: 0,
-    selectionsAnswered: 0,
     menu: null,
     pageTexts: [],
     styles: { state: 'loading' },
@@ -32,7 +29,6 @@ export function createEditorStore(): EditorStore {
     storyboards: [],
     activities: [],
     historyTurn: 0,
-    asked: { styles: 0, pageStyles: 0, styleLook: 0, together: 0, several: 0, texts: 0, pageTexts: 0 },
     problems: [],
     conflict: null,
     refusedEdit: null,
@@ -41,7 +37,6 @@ export function createEditorStore(): EditorStore {
     writing: 0,
     begun: 0,
     announcement: null,
-    selectedOn: '/',
     changedLanguages: [],
     chosenEntries: {},
     focusText: null,

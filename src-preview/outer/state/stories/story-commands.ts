@@ -1,7 +1,7 @@
 import type { StoryArg, Storyboard, StoryReply } from '../../../protocol/storyboards.ts';
 import type { Answer } from '../../server/editor-api.ts';
 import { change } from '../changes/changes.ts';
-import { nothingSelected } from '../selection/chosen.ts';
+import { nothingSelected } from '../store/selected.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { framesAnew } from '../store/editor-store.ts';
 import { isRoute } from '../../stage/stage-rows.ts';
@@ -37,7 +37,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       const isPage = first !== undefined && others.length === 0 && isRoute(first);
       store.setState(({ view }) => ({
         view: isPage ? { ...view, path: first, boards: [] } : { ...view, boards: [...boards] },
-        ...nothingSelected(store),
+        ...nothingSelected(),
         pageTexts: [],
       }));
     },
@@ -53,7 +53,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       else
         store.setState((state) => ({
           view: { ...view, path, boards: [] },
-          ...nothingSelected(store),
+          ...nothingSelected(),
           ...(frame === 'lost' && framesAnew(state)),
         }));
     },

@@ -8,6 +8,8 @@ import type { FrameLink } from '../../frame/frame-link.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { readStyles, refreshStyles, tryStyle, writeStyle } from './element-styles.ts';
+import { lookedAt } from '../store/selected.ts';
+import { manySelected, oneSelected } from '../store/selected.fixture.ts';
 
 const md = '@media (min-width: 48em)';
 const place = { file: 'src/all.css', line: 1, column: 1 };
@@ -58,7 +60,7 @@ const element = {
 
 function setUp(reports: Answer<StyleReport>[], pages: (readonly ProcessedRule[] | null)[]) {
   const store = createEditorStore();
-  store.setState({ selection: { element, texts: { state: 'loading' }, source: null } });
+  store.setState(oneSelected({ element, texts: { state: 'loading' }, source: null }));
   const sent: unknown[] = [];
   const reply: Answer<AppliedReply> = { state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') };
   // Only these two calls are made.
@@ -217,7 +219,15 @@ test('what several elements are to be is asked for at once', async () => {
   const { styles } = store.getState();
   if (styles.state !== 'ready') throw new Error('the styles were read');
   const other = { ...element, codebaseId: 'tempo-2' as ElementDescription['codebaseId'] };
-  store.setState({ several: [element, other].map((one) => ({ element: one, styles })) });
+  const [looked, elements] = [lookedAt(store.getState()), [element, other]];
+  if (!looked) throw new Error('nothing is selected');
+  store.setState(
+    manySelected(
+      looked,
+      elements,
+      elements.map((one) => ({ element: one, styles })),
+    ),
+  );
   await writeStyle(deps, { ...wanted, target: { kind: 'deciding' } });
   expect(sent).toMatchObject([
     ['mutate/styling', { reactElement: { codebaseId: 'tempo-1' }, others: [{ codebaseId: 'tempo-2' }] }],

@@ -15,10 +15,13 @@ import { askedOfPage } from './asked-of-page.ts';
 import { lookAfterWrite } from './look-after-write.ts';
 import { takenByFrame } from './taken-by-frame.ts';
 import { joinRules } from '../store/join-rules.ts';
-import { asBegun, type EditorStore } from '../store/editor-store.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { withShown } from '../selection/chosen.ts';
+import { isChosenKnown, lookedAt, styledTogether } from '../store/selected.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
 import { refOf, type SelectionDeps } from '../selection/selection.ts';
+import type { Selection } from '../store/editor-state.ts';
 import type { ElementStyles, ReadyStyles, WantedStyle } from '../store/shown-styles.ts';
 
 /** What stands around an element, from the nearest, of which inherited rules are looked up. */
@@ -104,14 +107,15 @@ function factsOf(styles: ElementStyles) {
 /** Asks the server and the page for the styles of the selected element. */
 export async function readStyles(deps: SelectionDeps): Promise<void> {
   const { store } = deps;
-  const { selection, styles } = store.getState();
-  if (selection === null) return;
-  const { element } = selection;
+  const { styles } = store.getState();
+  const looked = lookedAt(store.getState());
+  if (looked === null) return;
+  const { element } = looked;
   const isLatest = latestQuestion(store, 'styles');
   if (styles.state === 'ready' && styles.codebaseId !== element.codebaseId)
     store.setState({ styles: { state: 'loading' } });
   const answer = await stylesOf(deps, element);
-  if (!isLatest() || store.getState().selection?.element.elementKey !== element.elementKey) return;
+  if (!isLatest() || lookedAt(store.getState())?.element.elementKey !== element.elementKey) return;
   if (answer.state === 'done') store.setState({ styles: answer.value });
   else store.setState({ styles: answer.state === 'refused' ? answer : { state: 'lost' } });
 }
@@ -122,7 +126,7 @@ export async function readStyles(deps: SelectionDeps): Promise<void> {
  */
 export async function refreshStyles(deps: SelectionDeps): Promise<void> {
   const { store } = deps;
-  const key = store.getState().selection?.element.elementKey;
+  const key = lookedAt(store.getState())?.element.elementKey;
   if (key === undefined) return;
   const isLatest = latestQuestion(store, 'pageStyles');
   const before = shownOnPage(store);
@@ -132,7 +136,7 @@ export async function refreshStyles(deps: SelectionDeps): Promise<void> {
     lookUntil(
       store,
       async (): Promise<true | null> => {
-        const isLeft = () => !isLatest() || store.getState().selection?.element.elementKey !== key;
+        const isLeft = () => !isLatest() || lookedAt(store.getState())?.element.elementKey !== key;
         const now = isLeft() ? '' : JSON.stringify(await rulesOnPage(deps, key));
         if (isLeft()) return true;
         if (now !== shownOnPage(store)) await readStyles(deps);
@@ -170,9 +174,10 @@ const triedId = 'tried';
 
 /** Shows values in the frames that nobody has decided on; returns what takes them back. */
 export function tryStyle(deps: SelectionDeps, wanted: WantedStyle): () => void {
-  const { selection } = deps.store.getState();
-  if (selection === null) return () => undefined;
-  return showInstantly(deps, wanted, { codebaseId: selection.element.codebaseId, id: triedId });
+  const state = deps.store.getState();
+  const looked = isChosenKnown(state) ? lookedAt(state) : null;
+  if (looked === null) return () => undefined;
+  return showInstantly(deps, wanted, { codebaseId: looked.element.codebaseId, id: triedId });
 }
 
 /** How a value is written: an app with utility classes says it by one, unless a rule or the attribute is meant. */
@@ -187,14 +192,19 @@ function frameworkOf({ target }: WantedStyle, styles: ElementStyles): (typeof st
  * that has followed.
  */
 export function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<ChangeAnswer> {
+  const nothing: ChangeAnswer = { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') };
   // The frame is asked before it is on its way: a step through the history waits for that too.
-  return asBegun(deps.store, () => sendStyle(deps, wanted));
+  return withShown(deps, (looked) => sendStyle(deps, looked, wanted), nothing);
 }
 
-async function sendStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<ChangeAnswer> {
-  const { selection, styles, several } = deps.store.getState();
-  if (selection === null) return { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') };
-  const [first = selection.element, ...others] = several.map(({ element }) => element);
+async function sendStyle(
+  deps: ChangeDeps & SelectionDeps,
+  looked: Selection,
+  wanted: WantedStyle,
+): Promise<ChangeAnswer> {
+  const state = deps.store.getState();
+  const { styles } = state;
+  const [first = looked.element, ...others] = styledTogether(state).map(({ element }) => element);
   const elements = [first, ...others];
   sayFlushing(deps, true);
   const takeBack = elements.map((element) =>

@@ -7,6 +7,7 @@ import type { FrameLink } from '../../frame/frame-link.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { changeWritten, pageFollowed } from '../store/page-changes.ts';
+import { oneSelected } from '../store/selected.fixture.ts';
 import { lookAfterWrite } from './look-after-write.ts';
 
 const codebaseId = 'tempo-6f5f3a8e-0000-4000-8000-000000000001';
@@ -25,9 +26,11 @@ const differs: StyleLook = {
   isAwaited: false,
 };
 
+const selected = (one: ElementDescription) => oneSelected({ element: one, texts: { state: 'loading' }, source: null });
+
 function setUp(page: { now: StyleLook | null }) {
   const store = createEditorStore();
-  store.setState({ selection: { element, texts: { state: 'loading' }, source: null } });
+  store.setState(selected(element));
   const calls: unknown[][] = [];
   const call = (...args: unknown[]) => {
     calls.push(args);
@@ -116,10 +119,10 @@ test('what is undone, or no longer looked at, is let be; a later change takes th
   const leaving = [
     // What is looked at of an activity.
     () => store.setState({ activities: [{ activityId, state: 'undone' } as unknown as Activity] }),
-    () => store.setState({ selection: { element: other, texts: { state: 'loading' }, source: null } }),
+    () => store.setState(selected(other)),
   ];
   for (const leave of leaving) {
-    store.setState({ selection: { element, texts: { state: 'loading' }, source: null }, activities: [] });
+    store.setState({ ...selected(element), activities: [] });
     void lookAfterWrite(deps, replyOf('a.css'), [element], wanted);
     await settled();
     await follow(activityId);
@@ -128,7 +131,7 @@ test('what is undone, or no longer looked at, is let be; a later change takes th
     await follow(null);
     expect(store.getState().styleLook).toEqual({ state: 'none' });
   }
-  store.setState({ selection: { element, texts: { state: 'loading' }, source: null }, activities: [] });
+  store.setState({ ...selected(element), activities: [] });
   void lookAfterWrite(deps, replyOf('a.css'), [element], wanted);
   await follow(activityId);
   await lookAfterWrite(deps, replyOf('a.css'), [element], { ...wanted, values: {} });

@@ -5,6 +5,7 @@ import { codebaseIdSchema } from '../../../protocol/ids.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import type { AskedOfPage } from './asked-of-page.ts';
 import { latestQuestion } from '../store/latest-question.ts';
+import { lookedAt, shownElements } from '../store/selected.ts';
 import { endless, hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
 import type { FoundDifference, StyleLook, WrittenStyle } from '../store/style-look.ts';
 
@@ -63,9 +64,10 @@ const isSaid = ({ state }: StyleLook) => state === 'differs' || state === 'unsee
 
 /** The change was taken back, or something else is looked at. */
 function isLeft({ store }: SelectionDeps, { activityId, elements }: WrittenStyle): boolean {
-  const { selection, activities } = store.getState();
+  const state = store.getState();
+  const { activities } = state;
   const activity = activities.find((one) => one.activityId === activityId);
-  const codebaseId = selection?.element.codebaseId;
+  const codebaseId = lookedAt(state)?.element.codebaseId;
   return (activity && activity.state !== 'done') || !elements.some((one) => one === codebaseId);
 }
 
@@ -86,8 +88,7 @@ async function differencesOn(
   { values, selector, states, conditions }: WrittenStyle,
   isWhole: boolean,
 ): Promise<readonly FoundDifference[] | 'silent' | 'awaited'> {
-  const { selection, together } = deps.store.getState();
-  const looked = together.length > 1 ? together : selection ? [selection.element] : [];
+  const looked = shownElements(deps.store.getState());
   const asked = { values, selector, states: [...states], conditions: [...conditions], isWhole };
   const looks = await Promise.all(looked.map(({ elementKey }) => lookAt(deps, elementKey, asked)));
   const found: FoundDifference[] = [];

@@ -3,7 +3,9 @@ import type { StyleReport } from '../../../protocol/styles.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import { createEditorStore } from '../store/editor-store.ts';
-import { followSeveral, leaveSeveral } from './several.ts';
+import { followSelection } from '../selection/selection.ts';
+import { shownElements, styledTogether } from '../store/selected.ts';
+import { followSeveral } from './several.ts';
 
 const report: StyleReport = {
   rules: [],
@@ -45,10 +47,11 @@ test('what is found out about several elements is nothing any more once one alon
   const { store, deps, waiting } = openWindow();
   const followed = followSeveral(deps, keys);
   await expect.poll(() => waiting.length).toBe(2);
-  leaveSeveral(store);
+  await followSelection(deps, keys[0] ?? '');
   for (const answer of waiting) answer();
   await followed;
-  expect([store.getState().several, store.getState().together]).toEqual([[], []]);
+  expect(store.getState().selection).toMatchObject({ kind: 'one', looked: { element: { elementKey: keys[0] } } });
+  expect([styledTogether(store.getState()), shownElements(store.getState()).length]).toEqual([[], 1]);
 });
 
 test('several elements are told with their styles', async () => {
@@ -57,5 +60,5 @@ test('several elements are told with their styles', async () => {
   await expect.poll(() => waiting.length).toBe(2);
   for (const answer of waiting) answer();
   await followed;
-  expect(store.getState().several.map(({ element }) => element.elementKey)).toEqual(keys);
+  expect(styledTogether(store.getState()).map(({ element }) => element.elementKey)).toEqual(keys);
 });

@@ -19,12 +19,11 @@ export interface StyleCommands {
 
 /** Builds the commands over what is selected when they are called. */
 export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
-  const { store, links } = deps;
+  const { links } = deps;
   return {
     async readStyles(isAfterChange) {
       await (isAfterChange ? refreshStyles(deps) : readStyles(deps));
-      const keys = store.getState().together.map(({ elementKey }) => elementKey);
-      if (keys.length > 0) await readSeveral(deps, keys);
+      await readSeveral(deps);
     },
     writeStyle: (wanted) => writeStyle(deps, wanted),
     tryStyle: (wanted) => tryStyle(deps, wanted),

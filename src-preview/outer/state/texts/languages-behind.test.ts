@@ -3,6 +3,7 @@ import type { Activity } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { onlyChangedLanguage, rememberChanged, settleLanguages } from './languages-behind.ts';
+import { nothingSelected } from '../store/selected.ts';
 
 const activity = (id: string, state: Activity['state'] = 'done'): Activity => ({
   activityId: id as ActivityId,
@@ -32,7 +33,7 @@ test('an entry of which one language was changed is remembered, whatever is chan
   const { store, write, behind } = setUp();
   write('1', 'home.title', 'ar');
   write('2', 'home.all', 'en');
-  store.setState({ selection: null });
+  store.setState(nothingSelected());
   expect([behind('home.title'), behind('home.all'), behind('home.today')]).toEqual(['ar', 'en', null]);
 });
 

@@ -1,3 +1,4 @@
+import { isChosenKnown, lookedAt } from '../store/selected.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { draftOf } from '../store/refused-edit.ts';
 
@@ -18,11 +19,13 @@ export function refusedEditCommands(
 ): RefusedEditCommands {
   return {
     async goOnEditing() {
-      const { refusedEdit, selection } = store.getState();
+      const { refusedEdit } = store.getState();
       const draft = refusedEdit && draftOf(refusedEdit);
       if (!draft) return;
       const { codebaseId, elementKey } = refusedEdit.asked.element;
-      if (elementKey !== undefined && selection?.element.codebaseId !== codebaseId) await select(elementKey);
+      const state = store.getState();
+      const isShown = isChosenKnown(state) && lookedAt(state)?.element.codebaseId === codebaseId;
+      if (elementKey !== undefined && !isShown) await select(elementKey);
       store.setState({ draft });
     },
     takeDraft: () => store.setState({ draft: null }),

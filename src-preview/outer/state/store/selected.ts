@@ -1,0 +1,77 @@
+import type { ElementDescription } from '../../../protocol/frame/functions.ts';
+import type { EditorState, SelectedElement, Selection } from './editor-state.ts';
+
+/** What is selected once that is known; `seenOn` is the page on which it was seen last. */
+type Settled =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'one'; readonly looked: Selection; readonly seenOn: string }
+  | {
+      readonly kind: 'many';
+      /** The last of them is the one that is looked at. */
+      readonly looked: Selection;
+      readonly seenOn: string;
+      readonly elements: readonly ElementDescription[];
+      /** Each with its styles; none before these are read. */
+      readonly styled: readonly SelectedElement[];
+    };
+
+/**
+ * What is selected. `asked` is what somebody wants to be selected and nobody knows yet: panels go on with what was before, and
+ * whatever is done to an element waits. By `asking`, an object of each time that something was asked for, two of these times are
+ * told apart, also where what is known of an element has become more.
+ */
+export type Selected = { readonly asking: object } & (Settled | { readonly kind: 'asked'; readonly before: Settled });
+
+type OfSelection = Pick<EditorState, 'selection'>;
+
+/** Nothing is selected, and nothing on its way to it. */
+export const nothingSelected = (): OfSelection => ({ selection: { kind: 'none', asking: {} } });
+
+/** Somebody wants something else to be selected. */
+export const askedSelection = ({ selection }: OfSelection): Selected => ({
+  kind: 'asked',
+  asking: {},
+  before: settled(selection),
+});
+
+/** What is selected, or was before something else was asked for. */
+const settled = (selection: Selected): Settled => (selection.kind === 'asked' ? selection.before : selection);
+
+/** The element that is looked at, as panels show it; null without one. */
+export function lookedAt({ selection }: OfSelection): Selection | null {
+  const known = settled(selection);
+  return known.kind === 'none' ? null : known.looked;
+}
+
+/** All that is selected together with their styles, as panels show them; none where it is one. */
+export function styledTogether({ selection }: OfSelection): readonly SelectedElement[] {
+  const known = settled(selection);
+  return known.kind === 'many' ? known.styled : noneStyled;
+}
+const noneStyled: readonly SelectedElement[] = [];
+
+/** All that is selected as it is shown: several together, one, or nothing. */
+export function shownElements({ selection }: OfSelection): readonly ElementDescription[] {
+  const known = settled(selection);
+  if (known.kind === 'many') return known.elements;
+  return known.kind === 'one' ? [known.looked.element] : [];
+}
+
+/** Whether what was last asked to be selected is, or cannot be: nothing of it is on its way. */
+export const isChosenKnown = ({ selection }: OfSelection): boolean => selection.kind !== 'asked';
+
+/** What somebody asked for is found, alone or as the last of several. */
+export function found(
+  { selection, view }: Pick<EditorState, 'selection' | 'view'>,
+  looked: Selection,
+  elements: readonly ElementDescription[],
+): Selected {
+  const base = { asking: selection.asking, looked, seenOn: view.path };
+  return elements.length > 1 ? { kind: 'many', ...base, elements, styled: [] } : { kind: 'one', ...base };
+}
+
+/** More, or something else, is known of the element that is looked at; while another one is on its way nobody looks at it any more. */
+export function lookedAgain({ selection, view }: Pick<EditorState, 'selection' | 'view'>, looked: Selection): Selected {
+  if (selection.kind === 'none' || selection.kind === 'asked') return selection;
+  return { ...selection, looked, seenOn: view.path };
+}
