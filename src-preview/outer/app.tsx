@@ -20,7 +20,7 @@ export function App() {
     void editor.start(stop.signal);
     return () => stop.abort();
   }, [editor]);
-  const isKept = useEditorState(({ kept }) => kept.length > 0);
+  const isKept = useEditorState(({ unwritten }) => unwritten.kept.length > 0);
   useEffect(() => {
     if (!isKept) return undefined;
     // What was typed would go with the window.

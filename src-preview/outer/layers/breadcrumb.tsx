@@ -11,7 +11,7 @@ const mostShown = 6;
 export function Breadcrumb() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const layers = useEditorState((state) => state.layers);
+  const layers = useEditorState(({ page }) => page.layers);
   const element = useEditorState((state) => lookedAt(state)?.element ?? null);
   if (element === null) return null;
   const around = ancestorsOf(layers, element.elementKey).slice(0, mostShown).toReversed();

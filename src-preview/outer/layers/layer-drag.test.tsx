@@ -11,6 +11,7 @@ import { elementOf, pressKey, showWindow, textsOf } from '../testing/shown-windo
 import { Breadcrumb } from './breadcrumb.tsx';
 import { layerNode } from './layer-node.fixture.ts';
 import { LayersPanel } from './layers-panel.tsx';
+import { knownIn } from '../state/store/known-in.fixture.ts';
 
 const rowPx = 26;
 const key = (id: string, path: string) => `TE_${id}_page_${path}`;
@@ -32,7 +33,7 @@ function tree(may: () => Promise<true | Refusal> = () => Promise.resolve(true as
     moveTo: vi.fn<Editor['moveTo']>(() => Promise.resolve(true)),
     canMoveTo: vi.fn<Editor['canMoveTo']>(may),
   };
-  return { ...showWindow(<LayersPanel />, { commands, state: { layers } }), ...commands };
+  return { ...showWindow(<LayersPanel />, { commands, state: knownIn('page', { layers }) }), ...commands };
 }
 /** The pointer at a height of the tree, in lines. */
 async function point(type: string, atRow: number, how: PointerEventInit = {}): Promise<void> {
@@ -139,14 +140,17 @@ test('the way to what is selected names what it stands in, outermost first, each
   const select = vi.fn<Editor['select']>(() => Promise.resolve());
   const chain = Array.from({ length: 9 }, (_, index) => layerNode(`l${index}`, index === 0 ? null : `l${index - 1}`));
   const selected = oneSelected({ element: element('l8'), texts: { state: 'loading' }, source: null });
-  const { know } = showWindow(<Breadcrumb />, { commands: { select }, state: { layers: chain, ...selected } });
+  const { know } = showWindow(<Breadcrumb />, {
+    commands: { select },
+    state: { ...knownIn('page', { layers: chain }), ...selected },
+  });
   // Of a long way the outermost say nothing of what is selected.
   expect(textsOf('li')).toEqual(['l2', 'l3', 'l4', 'l5', 'l6', 'l7', 'l8']);
   expect(textsOf('[aria-current]')).toEqual(['l8']);
   await act(() => Promise.resolve(elementOf('li button').click()));
   expect(select.mock.calls).toEqual([['l2']]);
   // What the tree does not know yet is named by its tag.
-  know({ layers: [] });
+  know(knownIn('page', { layers: [] }));
   expect(textsOf('li')).toEqual(['p']);
   know(nothingSelected());
   expect(textsOf('nav')).toEqual([]);

@@ -148,6 +148,6 @@ export function LayerTree({ narrowed, list }: LayerTreeProps) {
 
 /** The level at which the whole page begins to branch, whatever is looked for. */
 function useBase(): number {
-  const whole = useEditorState((state) => state.layers);
+  const whole = useEditorState(({ page }) => page.layers);
   return useMemo(() => branchingLevel(whole), [whole]);
 }

@@ -8,6 +8,7 @@ import { EditorContext } from '../state/editor-context.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
 import { layerNode } from './layer-node.fixture.ts';
 import { LayersPanel } from './layers-panel.tsx';
+import { setIn } from '../state/store/editor-store.ts';
 
 const keys = Array.from({ length: 1_000 }, (_, index) => `row-${index}`);
 /** How often what a line says was asked for, by its key. */
@@ -38,7 +39,9 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.querySelector('#root') ?? document.body);
   editor = idleEditor();
-  editor.store.setState({ layers: [notedNode('page', null, keys), ...keys.map((key) => notedNode(key, 'page'))] });
+  setIn(editor.store, 'page', {
+    layers: [notedNode('page', null, keys), ...keys.map((key) => notedNode(key, 'page'))],
+  });
   act(() =>
     root.render(
       <WindowLanguageProvider>
@@ -112,7 +115,7 @@ test('what is dragged goes where it is let go of, also where that place is not d
   vi.spyOn(tree(), 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 520 } as DOMRect);
   const ids = ['one', 'two', 'three'];
   const lines = ids.map((id) => layerNode(`TE_${id}_page_0`, null));
-  act(() => editor.store.setState({ layers: lines }));
+  act(() => setIn(editor.store, 'page', { layers: lines }));
   const pointer = (type: string, line: number) =>
     lineOf('TE_one_page_0').dispatchEvent(
       new MouseEvent(type, { bubbles: true, button: 0, buttons: type === 'pointerup' ? 0 : 1, clientY: 26 * line }),

@@ -10,7 +10,7 @@ import classes from './layers.module.css';
 export function LayersPanel() {
   const { words } = useWindowLanguage();
   const editor = useEditor();
-  const layers = useEditorState((state) => state.layers);
+  const layers = useEditorState(({ page }) => page.layers);
   const tree = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const narrowed = useMemo(() => narrowedLayers(layers, typed), [layers, typed]);

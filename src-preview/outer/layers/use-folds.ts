@@ -11,7 +11,7 @@ const without = (keys: ReadonlySet<string>, others: ReadonlySet<string>) =>
  * whole tree, which is as it was afterwards. What is selected is always to be seen: all that it stands in is unfolded once.
  */
 export function useFolds(chosen: string | null, query: string) {
-  const layers = useEditorState((state) => state.layers);
+  const layers = useEditorState(({ page }) => page.layers);
   const [whole, setWhole] = useState(none);
   const [found, setFound] = useState({ query, folded: none });
   const [seen, setSeen] = useState<string | null>(null);

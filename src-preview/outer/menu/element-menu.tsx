@@ -17,7 +17,7 @@ function Menu({ menu }: { readonly menu: OpenMenu }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const zoom = useEditorState(({ shownZoom }) => shownZoom);
+  const zoom = useEditorState(({ frames }) => frames.zoom);
   // What it was asked for on is selected by then: its name may be another after an update of the page, and it may be one of several.
   const source = useEditorState((state) => (isChosenKnown(state) ? (lookedAt(state)?.source ?? null) : null));
   const isReady = source !== null;

@@ -9,6 +9,7 @@ import type { Editor } from '../state/create-editor.ts';
 import type { EditorState, Problem } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, pressKey, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { Problems } from './problems.tsx';
+import { knownIn } from '../state/store/known-in.fixture.ts';
 
 const place = { file: 'src/pages/home.tsx', line: 12, column: 3 };
 const idOf = (digit: number) => activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${digit}`);
@@ -98,7 +99,7 @@ test.each([
 
 test('texts that wait for the server stand before all problems, each as it was typed', () => {
   const kept = ['one', 'two'].map((newText, index) => ({ changeId: String(index), newText }));
-  told([], { kept: kept as unknown as EditorState['kept'] });
+  told([], knownIn('unwritten', { kept: kept as unknown as EditorState['unwritten']['kept'] }));
   expect(textsOf('section p')).toEqual([english.kept.said]);
   expect(textsOf('section li')).toEqual(['one', 'two']);
   // They are no problems to be cleared: they would be lost.

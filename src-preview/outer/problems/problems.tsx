@@ -17,7 +17,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const problems = useEditorState((state) => state.problems);
-  const kept = useEditorState((state) => state.kept);
+  const kept = useEditorState(({ unwritten }) => unwritten.kept);
   return (
     <ModalDialog className={classes.problems} aria-label={words.problems.title} onClose={onClose}>
       <div className={controls.heading}>

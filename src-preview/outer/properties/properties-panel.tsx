@@ -20,7 +20,7 @@ export function PropertiesPanel() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const selection = useEditorState(lookedAt);
-  const newPlace = useEditorState((state) => state.newPlace);
+  const newPlace = useEditorState(({ inspector }) => inspector.newPlace);
   const asked = useKnownProps(selection?.element.codebaseId ?? null);
   const known = asked.value ?? [];
   const board = useShownStory();

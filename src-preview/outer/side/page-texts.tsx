@@ -16,8 +16,8 @@ const mostShown = 300;
 export function PageTexts() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const texts = useEditorState(({ pageTexts }) => pageTexts);
-  const frame = useEditorState((state) => state.frame);
+  const texts = useEditorState(({ page }) => page.texts);
+  const frame = useEditorState(({ frames }) => frames.state);
   const selected = useEditorState((state) => lookedAt(state)?.element.elementKey ?? null);
   const [query, setQuery] = useState('');
   const found = useMemo(() => findTexts(texts, query), [texts, query]);

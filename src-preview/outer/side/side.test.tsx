@@ -12,6 +12,7 @@ import { HistoryList } from './history-list.tsx';
 import { PageList } from './page-list.tsx';
 import { PageTexts } from './page-texts.tsx';
 import { StoryList } from './story-list.tsx';
+import { knownIn } from '../state/store/known-in.fixture.ts';
 
 const view: View = { path: '/', widths: [360], languages: null, scheme: 'light', zoom: 1, mode: 'edit', boards: [] };
 const page = (path: string, title: string) => ({ path, title, titles: { en: title } });
@@ -169,17 +170,20 @@ test.each([
   expect(quiet()).toBe(words);
 });
 
-const text = (elementKey: string, said: string): EditorState['pageTexts'][number] =>
+const text = (elementKey: string, said: string): EditorState['page']['texts'][number] =>
   ({
     elementKey,
     shown: { slot: { node: 0 }, text: said, ancestry: [] },
-  }) as unknown as EditorState['pageTexts'][number];
+  }) as unknown as EditorState['page']['texts'][number];
 
 test('texts of the page are found as Arabic is compared, selected by a press, and not shown without an end', async () => {
   const select = vi.fn<Editor['select']>(() => Promise.resolve());
   const many = Array.from({ length: 400 }, (_, index) => text(`k${index}`, `نص ${index}`));
-  const pageTexts = [text('a', 'أَحْمَد'), text('b', '   '), ...many];
-  showWindow(<PageTexts />, { commands: { select }, state: { pageTexts, frame: 'open' } });
+  const texts = [text('a', 'أَحْمَد'), text('b', '   '), ...many];
+  showWindow(<PageTexts />, {
+    commands: { select },
+    state: { ...knownIn('page', { texts }), ...knownIn('frames', { state: 'open' }) },
+  });
   expect(textsOf('li')).toHaveLength(300);
   typeIn(elementOf('input'), 'احمد');
   expect(textsOf('li')).toEqual(['أَحْمَد']);
@@ -190,8 +194,8 @@ test('texts of the page are found as Arabic is compared, selected by a press, an
 });
 
 test('an empty page says that nothing is there once it is open, and until then that it comes', () => {
-  const { know } = showWindow(<PageTexts />, { state: { frame: 'loading' } });
+  const { know } = showWindow(<PageTexts />, { state: knownIn('frames', { state: 'loading' }) });
   expect(textsOf('p')).toEqual([english.loading]);
-  know({ frame: 'open' });
+  know(knownIn('frames', { state: 'open' }));
   expect(textsOf('p')).toEqual([english.nothingFound]);
 });

@@ -7,6 +7,7 @@ import type { EditorState, View } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { Stage } from './stage.tsx';
+import { knownIn } from '../state/store/known-in.fixture.ts';
 
 const origin = 'http://ar.test';
 const view: View = {
@@ -32,13 +33,16 @@ const session: EditorState['session'] = {
 
 function stage(state: Partial<EditorState> = {}) {
   const commands = { reloadFrame: vi.fn<Editor['reloadFrame']>(), zoomBy: vi.fn<Editor['zoomBy']>() };
-  const made = showWindow(<Stage />, { commands, state: { session, view, server: 'open', frame: 'open', ...state } });
+  const made = showWindow(<Stage />, {
+    commands,
+    state: { session, view, server: 'open', ...knownIn('frames', { state: 'open' }), ...state },
+  });
   return { ...made, ...commands };
 }
 
 test.each([
-  [{ frame: 'loading' }, english.frame.loading],
-  [{ frame: 'lost' }, `${english.frame.lost} ${english.frame.lostNext}`],
+  [knownIn('frames', { state: 'loading' }), english.frame.loading],
+  [knownIn('frames', { state: 'lost' }), `${english.frame.lost} ${english.frame.lostNext}`],
   [{ server: 'lost' }, english.serverGone.lost],
   [{ server: 'locked' }, english.serverGone.locked],
 ] as const)('of %j it is said what is so', (state, words) => {
@@ -47,15 +51,15 @@ test.each([
 });
 
 test('a server that is gone while something was typed is said to be waited for with it', () => {
-  const kept = [{ changeId: 'c', newText: 'typed' }] as unknown as EditorState['kept'];
-  stage({ server: 'lost', kept });
+  const kept = [{ changeId: 'c', newText: 'typed' }] as unknown as EditorState['unwritten']['kept'];
+  stage({ server: 'lost', ...knownIn('unwritten', { kept }) });
   expect(textsOf('main > p')).toEqual([`${english.serverGone.lost} ${english.kept.waiting('1')}`]);
 });
 
 test('only a page that is lost can be loaded again by hand', async () => {
-  const { know, reloadFrame } = stage({ frame: 'loading' });
+  const { know, reloadFrame } = stage(knownIn('frames', { state: 'loading' }));
   expect(pressable(english.frame.reload)).toBeNull();
-  know({ frame: 'lost' });
+  know(knownIn('frames', { state: 'lost' }));
   await press(english.frame.reload);
   expect(reloadFrame).toHaveBeenCalledOnce();
 });
@@ -78,7 +82,7 @@ function dragFrom(selector: string, button = 0): readonly number[][] {
 }
 
 test('the ground of the stage is dragged to look elsewhere, until it is let go of; buttons and the right button do not', () => {
-  stage({ frame: 'lost' });
+  stage(knownIn('frames', { state: 'lost' }));
   expect(dragFrom('main > button')).toEqual([]);
   expect(dragFrom('main', 2)).toEqual([]);
   expect(dragFrom('main')).toEqual([

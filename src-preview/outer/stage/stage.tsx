@@ -24,10 +24,10 @@ export function Stage() {
   const frames = useEditorState(({ session }) => session?.frames) ?? none;
   const view = useEditorState((known) => known.view);
   const storyboards = useEditorState((known) => known.storyboards);
-  const state = useEditorState(({ frame }) => frame);
+  const state = useEditorState((known) => known.frames.state);
   const server = useEditorState((known) => known.server);
-  const kept = useEditorState((known) => known.kept.length);
-  const generation = useEditorState(({ frameGeneration }) => frameGeneration);
+  const kept = useEditorState((known) => known.unwritten.kept.length);
+  const putUp = useEditorState((known) => known.frames.putUp);
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
@@ -52,7 +52,7 @@ export function Stage() {
     <main ref={stage} className={classes.stage} tabIndex={-1} data-panel="stage">
       {size.width > 0 &&
         rows.map((row) => (
-          <div key={`${row.key} ${generation}`} className={classes.row} style={{ gap: stageSpace.gap }}>
+          <div key={`${row.key} ${putUp}`} className={classes.row} style={{ gap: stageSpace.gap }}>
             {row.frames.map(({ key, ...frame }) => (
               <FrameFigure
                 key={key}

@@ -7,8 +7,8 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 export function useDropWords(): void {
   const editor = useEditor();
   const { refusals, language } = useWindowLanguage();
-  const refused = useEditorState(({ dropRefused }) => dropRefused);
+  const over = useEditorState(({ drag }) => drag.over);
   useEffect(() => {
-    if (refused) editor.sayDropRefused(refused.spot, refusalSentence({ refusals, language }, refused.refusal).why);
-  }, [editor, refused, refusals, language]);
+    if (over?.refusal) editor.sayDropRefused(over.spot, refusalSentence({ refusals, language }, over.refusal).why);
+  }, [editor, over, refusals, language]);
 }

@@ -7,7 +7,7 @@ import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
 import { type ChangeDeps, writeKept } from './changes/changes.ts';
 import type { View } from './store/editor-state.ts';
-import { announce, createEditorStore, type EditorStore, framesAnew, zoomBy } from './store/editor-store.ts';
+import { announce, createEditorStore, type EditorStore, putUpFrames, setIn, zoomBy } from './store/editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
 import { doneByKey } from './key-commands.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
@@ -70,12 +70,12 @@ export function createEditor(options: EditorOptions): Editor {
   const frames = createFrames(options, {
     opened: (opened) => void frame.opened(opened),
     heard: (message, from) => void frame.heard(message, from),
-    became: (state) => store.setState({ frame: state }),
+    became: (state) => setIn(store, 'frames', { state }),
   });
   const { link, links } = frames;
   const selecting: SelectionDeps = { store, api, link, links, wait, newId };
   const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
-  const reloadFrame = () => store.setState(framesAnew);
+  const reloadFrame = () => putUpFrames(store, newId);
   const choosing = selectingCommands(selecting);
   const press = (command: KeyCommand) => void doneByKey(editor, command)?.();
   const frame = createFrameMessageHandler({ selecting, changes, newId, press });
@@ -86,7 +86,7 @@ export function createEditor(options: EditorOptions): Editor {
       followServer({ selecting, newId, wait, reloadFrame, writeKept: () => writeKept(changes) }, signal),
     connectFrame: frames.connect,
     sayZoom(zoom) {
-      store.setState({ shownZoom: zoom });
+      setIn(store, 'frames', { zoom });
       frames.sayZoom(zoom);
     },
     sayLanguage: frames.sayLanguage,
@@ -103,7 +103,7 @@ export function createEditor(options: EditorOptions): Editor {
     reloadFrame,
     setTyping: (typing) => store.setState({ typing }),
     ...elementCommands({ selecting, changes }),
-    focusText: (focusText) => store.setState({ focusText }),
+    focusText: (focusText) => setIn(store, 'inspector', { focusText }),
     settleLanguages: (target) => settleLanguages(store, target),
     ...styleCommands({ ...selecting, ...changes }),
     ...storyCommands({ selecting, changes }),

@@ -6,7 +6,7 @@ import { askToSelect, askToSelectTogether, isBehind } from './selection/ask-to-s
 import type { ChangeDeps } from './changes/changes.ts';
 import { chosenSoon } from './selection/chosen.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
-import { addProblem, clearProblems, type EditorStore, zoomBy } from './store/editor-store.ts';
+import { addProblem, clearProblems, type EditorStore, setIn, zoomBy } from './store/editor-store.ts';
 import { followLayers } from './selecting/page-layers.ts';
 import { actsInFrame } from './store/key-place.ts';
 import { pageFollowed } from './store/page-changes.ts';
@@ -68,7 +68,7 @@ export function createFrameMessageHandler({ selecting, changes, newId, press }: 
           await hearTyped(changes, message.payload);
           return;
         case 'editDynamicText':
-          store.setState({ focusText: slotName(message.payload.slot) });
+          setIn(store, 'inspector', { focusText: slotName(message.payload.slot) });
           return;
         case 'latestHref':
           // A page that stands beside others is no way through them.
@@ -117,7 +117,7 @@ async function hearDone(
   if (message.id === 'hoveredElementKey') store.setState({ hoveredKey: message.payload.elementKey });
   else if (message.id === 'dragEnd') await hearDropped(deps, message.payload, from);
   else if (message.id === 'dropPlace') await hearDropPlace(deps, message.payload);
-  else if (message.id === 'dragCancel') store.setState({ dropAsked: null, dropRefused: null });
+  else if (message.id === 'dragCancel') setIn(store, 'drag', { over: null });
   else if (message.id === 'contextRequested') hearMenu(deps.selecting, message.payload, from);
   else hearWheel(deps.selecting, message.payload);
 }
@@ -196,7 +196,7 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
     await askToSelect(opened, looked.element.elementKey);
     if (opened === link()) await refreshSelection(selecting);
   }
-  store.setState(({ pagesOpened }) => ({ pagesOpened: pagesOpened + 1 }));
+  setIn(store, 'frames', { opened: {} });
   if (opened === link()) await readPageTexts(selecting);
 }
 

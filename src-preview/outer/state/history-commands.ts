@@ -19,7 +19,7 @@ const takesAway: ReadonlySet<string> = new Set(
 /** Builds the commands. What a step brings back is selected, and what it takes away is no longer. */
 export function historyCommands({ selecting, changes }: CommandDeps): HistoryCommands {
   const go = async (step: (deps: ChangeDeps) => Promise<Stepped | null>, isBack: boolean): Promise<void> => {
-    const { layers } = selecting.store.getState();
+    const { layers } = selecting.store.getState().page;
     const stepped = await step(changes);
     if (stepped === null) return;
     leaveGone(selecting, layers, stepped.reply);

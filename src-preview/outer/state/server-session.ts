@@ -3,7 +3,7 @@ import type { Wait } from '../../protocol/patience.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { wrongKeyStatus } from '../server/editor-api.ts';
 import { readEvents } from '../server/read-events.ts';
-import { catchUp, readHistory, applyTurn } from './store/history.ts';
+import { applyTurn, catchUp, forgetTurn, readHistory } from './store/history.ts';
 import { addProblem, announce, type EditorStore } from './store/editor-store.ts';
 import { readPageTexts } from './selection/page-texts.ts';
 import { readStoryboardsOfOthers } from './stories/story-commands.ts';
@@ -28,7 +28,7 @@ export async function followServer(
     const session = await api.session();
     if (session.state === 'done') {
       takeUpSession(store, session.value);
-      if (store.getState().frame === 'lost') reloadFrame();
+      if (store.getState().frames.state === 'lost') reloadFrame();
       await readHistory(selecting);
       void writeKept().then(() => refreshSelection(selecting));
       // Ends when the server goes away, or a change finds it gone; then everything is asked for anew.
@@ -51,12 +51,11 @@ export async function followServer(
 /** What the server says there is. Of the languages that were chosen only those are shown that it has. */
 function takeUpSession(store: EditorStore, session: SessionReply): void {
   const known = new Set(session.frames.map(({ language }) => language));
-  store.setState(({ view, serverReturns }) => {
+  forgetTurn(store);
+  store.setState(({ view }) => {
     const chosen = view.languages?.filter((language) => known.has(language)) ?? [];
     const languages = chosen.length > 0 ? chosen : [session.frames[0]?.language ?? null];
-    // Whether it has the journal of the one before is not known: its numbers begin with its history.
-    const historyTurn = 0;
-    return { session, server: 'open', serverReturns: serverReturns + 1, historyTurn, view: { ...view, languages } };
+    return { session: { ...session }, server: 'open', view: { ...view, languages } };
   });
 }
 

@@ -116,5 +116,5 @@ test('an entry is chosen for a text of the element that is shown alone, and no v
   commands.tryStyle(tried)();
   store.setState(oneSelected(looked('other')));
   await chosen;
-  expect([store.getState().chosenEntries, said(store)]).toEqual([{}, 'selectedElse']);
+  expect([store.getState().entries.chosen, said(store)]).toEqual([{}, 'selectedElse']);
 });

@@ -2,6 +2,7 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionReply } from '../../protocol/http/replies.ts';
 import type { Answer } from '../server/editor-api.ts';
 import type { Editor } from './create-editor.ts';
 import { EditorContext } from './editor-context.ts';
@@ -107,10 +108,13 @@ test.each<Answer<string>>([
   expect(seen).toEqual({ state: 'answered', value: 'of a' });
 });
 
+// What a server says there is nobody looks at here.
+const comeBack = () => ({}) as SessionReply;
+
 test('a server that has come back is asked again', async () => {
   ask('a');
   await onTheirWay[0]?.answer({ state: 'lost' });
-  act(() => editor.store.setState({ serverReturns: 1 }));
+  act(() => editor.store.setState({ session: comeBack() }));
   await onTheirWay[1]?.answer(done('of a'));
   expect(seen).toEqual({ state: 'answered', value: 'of a' });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SessionReply } from '../../protocol/http/replies.ts';
 import type { Answer, NoAnswer } from '../server/editor-api.ts';
 import { useEditorState } from './editor-context.ts';
 
@@ -20,7 +21,8 @@ interface Question {
 }
 
 interface Heard<T> extends Question {
-  readonly round: string;
+  readonly session: SessionReply | null;
+  readonly again: object | null;
   readonly answer: Answer<T>;
   readonly value: T | undefined;
 }
@@ -30,10 +32,9 @@ interface Heard<T> extends Question {
  * later question is never shown, nor what was answered about something else.
  */
 export function useAnswer<T>({ about, at }: Question, ask: () => Promise<Answer<T>>): Asked<T> {
-  const returns = useEditorState(({ serverReturns }) => serverReturns);
-  const [tries, setTries] = useState(0);
+  const session = useEditorState((state) => state.session);
+  const [again, setAgain] = useState<object | null>(null);
   const [heard, setHeard] = useState<Heard<T> | null>(null);
-  const round = `${returns} ${tries}`;
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (about === null) return undefined;
@@ -42,17 +43,17 @@ export function useAnswer<T>({ about, at }: Question, ask: () => Promise<Answer<
       if (!isWanted) return;
       setHeard((last) => {
         const before = last?.about === about ? last.value : undefined;
-        return { about, at, round, answer, value: answer.state === 'done' ? answer.value : before };
+        return { about, at, session, again, answer, value: answer.state === 'done' ? answer.value : before };
       });
     };
     void askNow().then(hear);
     return () => {
       isWanted = false;
     };
-  }, [about, at, round]);
+  }, [about, at, session, again]);
   const value = heard?.about === about ? heard?.value : undefined;
-  if (heard === null || heard.about !== about || heard.at !== at || heard.round !== round)
-    return { state: 'asking', value };
+  const isLast = heard?.about === about && heard?.at === at && heard?.session === session && heard?.again === again;
+  if (!isLast || heard === null) return { state: 'asking', value };
   if (heard.answer.state === 'done') return { state: 'answered', value: heard.answer.value };
-  return { state: 'failed', value, why: heard.answer, askAgain: () => setTries((times) => times + 1) };
+  return { state: 'failed', value, why: heard.answer, askAgain: () => setAgain({}) };
 }

@@ -15,7 +15,7 @@ export function StatusBar() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const server = useEditorState((state) => state.server);
-  const writing = useEditorState((state) => state.writing);
+  const writing = useEditorState(({ work }) => work.writing);
   const activities = useEditorState((state) => state.activities);
   const selection = useEditorState(lookedAt);
   const [isSet, setSet] = useState(false);

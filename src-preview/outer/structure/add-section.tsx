@@ -33,7 +33,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const { addElement: words } = useWindowLanguage().words;
   const languages = useProjectLanguages();
   const id = useId();
-  const newPlace = useEditorState((state) => state.newPlace);
+  const newPlace = useEditorState(({ inspector }) => inspector.newPlace);
   const [item, setItem] = useState<PaletteItem>(newPlace?.item ?? firstItem);
   const [props, setProps] = useState<Readonly<Record<string, string>>>({});
   const [place, setPlace] = useState<(typeof places)[number]>(newPlace?.side ?? 'after');

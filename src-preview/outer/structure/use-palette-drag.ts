@@ -16,7 +16,7 @@ interface Press {
 /** Drags something that can be added into a page; Escape lets go of it. */
 export function usePaletteDrag() {
   const editor = useEditor();
-  const zoom = useEditorState(({ shownZoom }) => shownZoom);
+  const zoom = useEditorState(({ frames }) => frames.zoom);
   const press = useRef<Press | null>(null);
   // To be drawn: what the pointer does next may come before that is.
   const [isDragged, setDragged] = useState(false);

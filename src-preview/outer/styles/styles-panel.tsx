@@ -47,13 +47,14 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
     ({ activities }) => `${activities[0]?.activityId} ${activities[0]?.state} ${activities.length}`,
   );
   // A page has come up, or the server has come back.
-  const opened = useEditorState(({ pagesOpened, serverReturns }) => `${pagesOpened} ${serverReturns}`);
-  const seen = useRef({ latest, elementKey, opened });
+  const opened = useEditorState(({ frames }) => frames.opened);
+  const session = useEditorState((state) => state.session);
+  const seen = useRef({ latest, elementKey, opened, session });
   useEffect(() => {
     const isAfterChange = seen.current.latest !== latest;
-    seen.current = { latest, elementKey, opened };
+    seen.current = { latest, elementKey, opened, session };
     void editor.readStyles(isAfterChange);
-  }, [editor, latest, elementKey, opened]);
+  }, [editor, latest, elementKey, opened, session]);
   if (styles.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
   if (styles.state === 'lost') return <NotAnswered />;
   if (styles.state === 'refused') {

@@ -6,6 +6,7 @@ import type { Editor } from '../state/create-editor.ts';
 import type { EditorState, View } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, showWindow } from '../testing/shown-window.tsx';
 import { FrameChoices } from './frame-choices.tsx';
+import { knownIn } from '../state/store/known-in.fixture.ts';
 
 const frame = (language: string | null, scheme?: 'light' | 'dark') => ({ language, origin: 'http://a.test', scheme });
 type Session = NonNullable<EditorState['session']>;
@@ -31,7 +32,7 @@ const bilingual = sessionOf(['ar', 'en'], [frame('ar', 'light'), frame('ar', 'da
 function chosen(session: Session | null, own: Partial<View> = {}, language: 'ar' | 'en' = 'en') {
   const setView = vi.fn<Editor['setView']>();
   const zoomBy = vi.fn<Editor['zoomBy']>();
-  const state = { session, view: { ...view, ...own }, shownZoom: 0.504 };
+  const state = { session, view: { ...view, ...own }, ...knownIn('frames', { zoom: 0.504 }) };
   showWindow(<FrameChoices />, { state, commands: { setView, zoomBy }, language });
   return { setView, zoomBy };
 }

@@ -68,7 +68,7 @@ const step = 1.25;
 function Zoom() {
   const editor = useEditor();
   const { words, figures } = useWindowLanguage();
-  const zoom = useEditorState(({ shownZoom }) => shownZoom);
+  const zoom = useEditorState(({ frames }) => frames.zoom);
   return (
     <fieldset className={classes.zoom}>
       <legend className="visually-hidden">{words.zoom.label}</legend>

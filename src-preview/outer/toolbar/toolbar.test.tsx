@@ -7,6 +7,7 @@ import type { Editor } from '../state/create-editor.ts';
 import type { EditorState, View } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { knownIn } from '../state/store/known-in.fixture.ts';
 
 type Activities = EditorState['activities'];
 const activities = (...states: readonly ('done' | 'undone')[]): Activities =>
@@ -79,9 +80,9 @@ test('what went wrong and what waits is counted together, and told on demand', a
   const { know } = shown();
   const label = () => textsOf('[aria-expanded]').at(0);
   expect(label()).toBe(english.problems.none);
-  const kept = { changeId: 'c', newText: 'typed' } as unknown as EditorState['kept'][number];
+  const kept = { changeId: 'c', newText: 'typed' } as unknown as EditorState['unwritten']['kept'][number];
   const refused = { kind: 'refused', refusal: refuse('STALE'), about: '' } as const;
-  know({ problems: [{ id: 'p', what: refused }], kept: [kept] });
+  know({ problems: [{ id: 'p', what: refused }], ...knownIn('unwritten', { kept: [kept] }) });
   expect(label()).toBe(english.problems.label('2'));
   await press(english.problems.label('2'));
   expect(elementOf('dialog').getAttribute('aria-label')).toBe(english.problems.title);

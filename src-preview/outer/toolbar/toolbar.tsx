@@ -27,7 +27,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
   const { path, mode, boards } = useEditorState(({ view }) => view);
   const session = useEditorState((state) => state.session);
   const activities = useEditorState((state) => state.activities);
-  const problems = useEditorState(({ problems: all, kept }) => all.length + kept.length);
+  const problems = useEditorState(({ problems: all, unwritten }) => all.length + unwritten.kept.length);
   const [isTold, setTold] = useState(false);
   const shown = session?.pages.find((page) => page.path === path);
   const title = shown && pageTitle(shown, language);

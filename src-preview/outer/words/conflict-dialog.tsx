@@ -11,7 +11,7 @@ export function ConflictDialog() {
   const editor = useEditor();
   const { conflict: words } = useWindowLanguage().words;
   const id = useId();
-  const conflict = useEditorState((state) => state.conflict);
+  const conflict = useEditorState(({ unwritten }) => unwritten.conflict);
   if (conflict === null) return null;
   const { place, asked } = conflict;
   return (

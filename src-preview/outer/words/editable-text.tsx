@@ -25,13 +25,13 @@ export function EditableText({ report, fieldsKey, isFocused }: EditableTextProps
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const pageLanguage = useEditorState((state) => lookedAt(state)?.element.language ?? null);
-  const changed = useEditorState(({ changedLanguages, activities }) =>
-    onlyChangedLanguage(report.target, changedLanguages, activities),
+  const changed = useEditorState(({ entries, activities }) =>
+    onlyChangedLanguage(report.target, entries.changed, activities),
   );
   const fields = useRef<HTMLDivElement>(null);
   const isChosen = useEditorState((state) => {
     const looked = lookedAt(state);
-    const chosen = looked && state.chosenEntries[textPlaceName(looked.element.elementKey, report.slot)];
+    const chosen = looked && state.entries.chosen[textPlaceName(looked.element.elementKey, report.slot)];
     return looked !== null && chosen === report.target;
   });
   const hasLanguages = useEditorState(({ session }) => (session?.languages.length ?? 0) > 0);

@@ -8,7 +8,7 @@ import { WindowLanguageProvider } from '../language/window-language.tsx';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import type { EditorState, Selection } from '../state/store/editor-state.ts';
-import { createEditorStore } from '../state/store/editor-store.ts';
+import { createEditorStore, setIn } from '../state/store/editor-store.ts';
 import type { TypedText } from '../state/texts/text-edits.ts';
 import { oneSelected } from '../state/store/selected.fixture.ts';
 import { WordsPanel } from './words-panel.tsx';
@@ -38,7 +38,7 @@ function panel() {
   const editor = {
     store,
     sayChipKept,
-    takeDraft: () => store.setState({ draft: null }),
+    takeDraft: () => setIn(store, 'unwritten', { draft: null }),
     setTyping: (typing: EditorState['typing']) => store.setState({ typing }),
     editTyped: ({ before, pieces }: TypedText) =>
       new Promise<boolean>((answer) => {

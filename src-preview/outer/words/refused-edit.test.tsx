@@ -104,7 +104,11 @@ test('who goes on finds what was typed in its field, once, and the next change t
   await press('Go on editing');
   expect(select).toHaveBeenCalledWith(element.elementKey);
   const field = one('textarea') as HTMLTextAreaElement;
-  expect([field.value, document.activeElement === field, store.getState().draft]).toEqual(['Tomorrow', true, null]);
+  expect([field.value, document.activeElement === field, store.getState().unwritten.draft]).toEqual([
+    'Tomorrow',
+    true,
+    null,
+  ]);
   await act(async () => field.blur());
   expect(written).toMatchObject([{ before: 'Today', pieces: [words('Tomorrow')] }]);
   await act(async () => {

@@ -13,7 +13,7 @@ export function RefusedEdit({ onGoOn }: { readonly onGoOn: () => void }) {
   const editor = useEditor();
   const spoken = useWindowLanguage();
   const { words } = spoken;
-  const refused = useEditorState(({ refusedEdit }) => refusedEdit);
+  const refused = useEditorState(({ unwritten }) => unwritten.refused);
   const [copied, setCopied] = useState<typeof refused>(null);
   if (refused === null) return null;
   const { why, next } = refusalSentence(spoken, refused.refusal);

@@ -25,7 +25,7 @@ export function TextVersionField({ report, fieldsKey = report.target, version, i
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const { branches, language } = version;
-  const left = useEditorState((state) => state.textsLeft);
+  const left = useEditorState(({ unwritten }) => unwritten.left);
   const [chosen, setChosen] = useState<string | null>(null);
   const { draft, number } = useDraft(report.target, language);
   if (draft && draft.branch !== chosen) setChosen(draft.branch);

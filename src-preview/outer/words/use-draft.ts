@@ -12,8 +12,8 @@ interface OfferedDraft {
 /** What was typed for an entry and not written, when somebody wants to go on with it: a field is put up with it, once. */
 export function useDraft(target: string, language: string | null): OfferedDraft {
   const editor = useEditor();
-  const draft = useEditorState((state) =>
-    state.draft?.target === target && state.draft.language === language ? state.draft : null,
+  const draft = useEditorState(({ unwritten: { draft: offered } }) =>
+    offered?.target === target && offered.language === language ? offered : null,
   );
   const [last, setLast] = useState<OfferedDraft>({ draft: null, number: 0 });
   if (draft && draft !== last.draft) setLast({ draft, number: last.number + 1 });

@@ -15,7 +15,7 @@ export function WordsPanel() {
   const { words } = useWindowLanguage();
   const editor = useEditor();
   const selection = useEditorState(lookedAt);
-  const focusText = useEditorState((state) => state.focusText);
+  const focusText = useEditorState(({ inspector }) => inspector.focusText);
   const held = useHeldReports(selection);
   if (selection === null)
     return (

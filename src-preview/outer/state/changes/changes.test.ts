@@ -62,7 +62,11 @@ test('whoever asked for a change is told what became of it, whatever is said mea
 test('without any answer nothing is claimed: the server counts as lost and a problem tells so', async () => {
   const { deps, store } = setUp();
   expect(await change(deps, 'mutate/removeClass', body, 'wide')).toBe(false);
-  expect(store.getState()).toMatchObject({ server: 'lost', writing: 0, problems: [{ what: { kind: 'lost' } }] });
+  expect(store.getState()).toMatchObject({
+    server: 'lost',
+    work: { writing: 0 },
+    problems: [{ what: { kind: 'lost' } }],
+  });
 });
 
 test('a text that was typed without an answer is kept, and written under the same id once there is one', async () => {
@@ -72,13 +76,13 @@ test('a text that was typed without an answer is kept, and written under the sam
   expect(store.getState()).toMatchObject({
     server: 'lost',
     problems: [],
-    kept: [{ newText: 'mine' }],
+    unwritten: { kept: [{ newText: 'mine' }] },
     announcement: { text: { kind: 'kept' } },
   });
   const answered = setUp({ state: 'done', value: reply });
   await writeKept({ ...deps, api: answered.deps.api });
   expect(answered.asked).toEqual([asked[0]]);
-  expect(store.getState()).toMatchObject({ server: 'open', kept: [], problems: [] });
+  expect(store.getState()).toMatchObject({ server: 'open', unwritten: { kept: [] }, problems: [] });
   expect(onApplied).toHaveBeenCalledOnce();
 });
 
@@ -92,11 +96,14 @@ test('what was typed stays kept while there is no answer yet, also where the ser
     { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') },
   );
   await change(deps, 'mutate/editText', typed, 'a');
-  expect(store.getState()).toMatchObject({ server: 'locked', kept: [{ newText: 'mine' }] });
+  expect(store.getState()).toMatchObject({ server: 'locked', unwritten: { kept: [{ newText: 'mine' }] } });
   await writeKept(deps);
-  expect(store.getState()).toMatchObject({ server: 'lost', kept: [{ newText: 'mine' }] });
+  expect(store.getState()).toMatchObject({ server: 'lost', unwritten: { kept: [{ newText: 'mine' }] } });
   await writeKept(deps);
-  expect(store.getState()).toMatchObject({ kept: [], problems: [{ what: { kind: 'refused', about: 'mine' } }] });
+  expect(store.getState()).toMatchObject({
+    unwritten: { kept: [] },
+    problems: [{ what: { kind: 'refused', about: 'mine' } }],
+  });
 });
 
 test('a refusal is told and kept; that it says so already is told and no problem', async () => {
@@ -122,9 +129,12 @@ test('a text that somebody else has changed meanwhile is a choice between two, a
   const refused = { state: 'refused' as const, refusal: refuse('STALE', { theirs: 'theirs' }) };
   const { deps, store, bodies } = setUp(refused, refused, { state: 'done', value: reply });
   expect(await change(deps, 'mutate/editText', asked, 'a')).toBe(false);
-  expect(store.getState()).toMatchObject({ problems: [], conflict: { before: 'a', mine: 'mine', theirs: 'theirs' } });
+  expect(store.getState()).toMatchObject({
+    problems: [],
+    unwritten: { conflict: { before: 'a', mine: 'mine', theirs: 'theirs' } },
+  });
   expect(await settleConflict(deps, false)).toBe(false);
-  expect(store.getState()).toMatchObject({ conflict: null, textsLeft: 1 });
+  expect(store.getState()).toMatchObject({ unwritten: { conflict: null, left: expect.any(String) } });
   await change(deps, 'mutate/editText', asked, 'a');
   expect(await settleConflict(deps, true)).toBe(true);
   expect(bodies.at(-1)).toMatchObject({ oldText: 'theirs', newText: 'mine' });

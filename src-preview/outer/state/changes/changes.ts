@@ -5,7 +5,7 @@ import type { ChangeId } from '../../../protocol/ids.ts';
 import type { Refusal } from '../../../protocol/refusals.ts';
 import { type Answer, type EditorApi, wrongKeyStatus } from '../../server/editor-api.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import { addProblem, announce, type EditorStore } from '../store/editor-store.ts';
+import { addProblem, announce, type EditorStore, setIn } from '../store/editor-store.ts';
 import { isKeptText, withKept } from '../store/kept-texts.ts';
 import { refusedEditOf, typedIn } from '../store/refused-edit.ts';
 import { changeBegins } from '../store/page-changes.ts';
@@ -63,7 +63,8 @@ async function send<Path extends MutationPath>(
 ): Promise<ChangeAnswer> {
   const { store, api, newId, onApplied } = deps;
   changeBegins(store);
-  store.setState(({ writing }) => ({ writing: writing + 1, refusedEdit: null }));
+  countWriting(store, 1);
+  setIn(store, 'unwritten', { refused: null });
   try {
     let answer = await api.mutate(path, body);
     for (let tries = 1; answer.state === 'lost' && tries < triesWithoutAnswer; tries += 1)
@@ -83,7 +84,7 @@ async function send<Path extends MutationPath>(
     tellLost(deps, answer, body);
     return { state: 'lost' };
   } finally {
-    store.setState(({ writing }) => ({ writing: writing - 1 }));
+    countWriting(store, -1);
   }
 }
 
@@ -94,14 +95,16 @@ function tellRefused(
   { body, about }: { readonly body: object; readonly about: string },
 ): void {
   const conflict = conflictOf(body, refusal);
-  const refusedEdit = conflict ? null : refusedEditOf(body, refusal);
+  const refused = conflict ? null : refusedEditOf(body, refusal);
   // The panel says it beside what was typed, and is read aloud there.
-  if (refusedEdit) store.setState({ refusedEdit, announcement: null });
-  else announce(store, newId, { kind: 'refused', refusal });
-  if (conflict) store.setState({ conflict });
+  if (refused) {
+    setIn(store, 'unwritten', { refused });
+    store.setState({ announcement: null });
+  } else announce(store, newId, { kind: 'refused', refusal });
+  if (conflict) setIn(store, 'unwritten', { conflict });
   // That it says so already is an answer and no problem.
   else if (refusal.code !== 'NOTHING_TO_CHANGE')
-    addProblem(store, newId, { kind: 'refused', refusal, about, ...(refusedEdit && { typed: typedIn(refusedEdit) }) });
+    addProblem(store, newId, { kind: 'refused', refusal, about, ...(refused && { typed: typedIn(refused) }) });
 }
 
 /** No answer, or none that can be read. What was typed is kept, where it may still be written. */
@@ -114,7 +117,7 @@ function tellLost(
   const isGone = answer.state === 'lost' || isLocked;
   if (isGone) store.setState({ server: isLocked ? 'locked' : 'lost' });
   if (isGone && isKeptText(body)) {
-    store.setState(({ kept }) => ({ kept: withKept(kept, body) }));
+    setIn(store, 'unwritten', { kept: withKept(store.getState().unwritten.kept, body) });
     announce(store, newId, { kind: 'kept' });
     return;
   }
@@ -124,9 +127,9 @@ function tellLost(
 
 /** Writes what was typed while the server did not answer; what is refused by now is told with what was typed. */
 export async function writeKept(deps: ChangeDeps): Promise<void> {
-  const { kept } = deps.store.getState();
+  const { kept } = deps.store.getState().unwritten;
   if (kept.length === 0) return;
-  deps.store.setState({ kept: [] });
+  setIn(deps.store, 'unwritten', { kept: [] });
   for (const text of kept) await send(deps, 'mutate/editText', text, text.newText);
 }
 
@@ -137,7 +140,10 @@ function toastOf(path: MutationPath, body: object): 'added' | 'propChanged' | nu
   return path === 'mutate/addJsxElement' && !isShown ? 'added' : null;
 }
 
-const isWriting = ({ writing, begun }: EditorState) => writing > 0 || begun > 0;
+const countWriting = (store: EditorStore, by: number) =>
+  setIn(store, 'work', { writing: store.getState().work.writing + by });
+
+const isWriting = ({ work: { writing, begun } }: EditorState) => writing > 0 || begun > 0;
 
 /** Resolves as soon as nothing is being written, nor begun. */
 function nextPause(store: EditorStore): Promise<void> {

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
 import { change } from '../changes/changes.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
-import { announce, asBegun } from '../store/editor-store.ts';
+import { announce, asBegun, setIn } from '../store/editor-store.ts';
 import { isChosenKnown, lookedAt } from '../store/selected.ts';
 import { shownAtOnce } from './instant-structure.ts';
 import { orderBeside } from './list-order.ts';
@@ -20,15 +20,15 @@ type Dropped = Pick<Extract<FrameMessage, { id: 'dragEnd' }>['payload'], 'change
 export async function hearDropped(deps: CommandDeps, dropped: Dropped, from: FrameLink): Promise<void> {
   const { store, newId } = deps.selecting;
   const before = store.getState();
-  const { dropRefused, placing } = before;
-  store.setState({ dropRefused: null, placing: null });
+  const { placing, over } = before.drag;
+  setIn(store, 'drag', { placing: null, over: null });
   const about = isChosenKnown(before) ? (lookedAt(before)?.source?.name ?? '') : '';
   const { changes: items, reorder, place } = dropped;
   if (placing && place) await hearPlaced(deps, placing, place);
   else if (reorder) await reordered(deps, reorder, { about, from });
   else if (items.length > 0) await moved(deps, items, { about, from });
   // It was let go of where it could be read why not.
-  else if (dropRefused) announce(store, newId, { kind: 'refused', refusal: dropRefused.refusal });
+  else if (over?.refusal) announce(store, newId, { kind: 'refused', refusal: over.refusal });
 }
 
 /** What is dragged is over another place of a frame: whether it may go there is asked, and said there. */
@@ -37,12 +37,13 @@ export async function hearDropPlace(
   { spot, ...dropped }: Extract<FrameMessage, { id: 'dropPlace' }>['payload'],
 ): Promise<void> {
   const { store } = selecting;
-  store.setState({ dropAsked: spot, dropRefused: null });
-  const { placing } = store.getState();
+  const asked = { spot, refusal: null };
+  setIn(store, 'drag', { over: asked });
+  const { placing } = store.getState().drag;
   const can =
     placing && dropped.place ? await canPlace(selecting, placing, dropped.place) : await canDrop(selecting, dropped);
   // Meanwhile it may have gone on.
-  if (can !== true && store.getState().dropAsked === spot) store.setState({ dropRefused: { spot, refusal: can } });
+  if (can !== true && store.getState().drag.over === asked) setIn(store, 'drag', { over: { spot, refusal: can } });
 }
 
 async function canDrop(
@@ -50,7 +51,7 @@ async function canDrop(
   { changes: items, reorder }: Dropped,
 ): Promise<true | Refusal> {
   if (reorder) {
-    const body = orderBeside(store.getState().layers, reorder);
+    const body = orderBeside(store.getState().page.layers, reorder);
     if (!body) return refuse('LIST_FROM_DATA');
     const answer = await api.can({ path: 'mutate/reorderListItem', body });
     if (answer.state === 'refused') return answer.refusal;
@@ -85,7 +86,7 @@ async function reordered(
   { about, from }: Drop,
 ): Promise<void> {
   const { store, newId } = selecting;
-  const body = orderBeside(store.getState().layers, reorder);
+  const body = orderBeside(store.getState().page.layers, reorder);
   const item = { id: reorder.changeId, type: 'MOVE_JSX', changeFields: {} };
   await shownAtOnce(selecting, { items: [item], shownBy: from, isOnlyThere: true }, async () => {
     if (body) return change(changes, 'mutate/reorderListItem', body, about);

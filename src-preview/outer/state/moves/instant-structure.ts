@@ -27,7 +27,7 @@ export async function shownAtOnce(
   make: () => Promise<boolean>,
 ): Promise<boolean> {
   // While others are written the page may not be what it says yet: nothing is shown in advance then.
-  const isBusy = deps.store.getState().writing > 0;
+  const isBusy = deps.store.getState().work.writing > 0;
   const links = isBusy || isOnlyThere ? [] : [...deps.links()];
   sayFlushing(deps, true);
   for (const link of links)

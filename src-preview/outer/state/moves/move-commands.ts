@@ -32,11 +32,11 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
   };
   /** One of the things of a list goes on in the list that it is written in. */
   const stepInList = async (about: string, towards: 'before' | 'after'): Promise<boolean | null> => {
-    const { selection, layers } = store.getState();
+    const { selection, page } = store.getState();
     if (selection.kind !== 'one') return null;
     const { element, source } = selection.looked;
     if (source?.can?.['moveJsxElement'] === true || source?.can?.['reorderListItem'] !== true) return null;
-    const body = orderAfterStep(layers, element.elementKey, towards);
+    const body = orderAfterStep(page.layers, element.elementKey, towards);
     return body && change(changes, 'mutate/reorderListItem', body, about);
   };
   const step = async (ids: readonly CodebaseId[], about: string, towards: 'before' | 'after') => {

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
 import { addBody, addElement } from './add-element.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
-import { announce } from '../store/editor-store.ts';
+import { announce, setIn } from '../store/editor-store.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { isChosenKnown, lookedAt } from '../store/selected.ts';
 import type { Placing } from '../store/placing-type.ts';
@@ -39,12 +39,12 @@ export function placingCommands({ store, links }: SelectionDeps): PlacingCommand
   };
   const cancelPlacing = async (): Promise<void> => {
     await leave();
-    store.setState({ placing: null });
+    setIn(store, 'drag', { placing: null });
   };
   const linkOf = (point: FramePoint | null) => links().find(({ frameName }) => frameName === point?.frameName) ?? null;
   return {
     async placeOver(placing, point) {
-      if (store.getState().placing !== placing) store.setState({ placing });
+      if (store.getState().drag.placing !== placing) setIn(store, 'drag', { placing });
       const link = linkOf(point);
       if (link !== over) {
         await leave();
@@ -60,7 +60,7 @@ export function placingCommands({ store, links }: SelectionDeps): PlacingCommand
       await link.call('syntheticMouseUp', { clientX: point.x, clientY: point.y });
     },
     cancelPlacing,
-    forgetNewPlace: () => store.setState({ newPlace: null }),
+    forgetNewPlace: () => setIn(store, 'inspector', { newPlace: null }),
   };
 }
 
@@ -89,16 +89,16 @@ export async function hearPlaced(deps: CommandDeps, placing: Placing, place: New
   const can = await canPlace(deps.selecting, placing, place);
   if (can !== true) return announce(store, newId, { kind: 'refused', refusal: can });
   const id = 'into' in place ? place.into : place.beside;
-  const key = keyOf(store.getState().layers, id);
+  const key = keyOf(store.getState().page.layers, id);
   if (key === null) return;
   await selectingCommands(deps.selecting).select(key);
   const state = store.getState();
   // What is selected by now may be something else, beside which nothing was dropped.
   if (!isChosenKnown(state) || lookedAt(state)?.element.codebaseId !== id) return;
-  store.setState({ newPlace: { item, side: 'into' in place ? 'inside' : place.side } });
+  setIn(store, 'inspector', { newPlace: { item, side: 'into' in place ? 'inside' : place.side } });
 }
 
 /** The first that stands on the page of an element of the sources. */
-function keyOf(layers: EditorState['layers'], id: string): string | null {
+function keyOf(layers: EditorState['page']['layers'], id: string): string | null {
   return layers.find(({ elementKey }) => parseElementKey(elementKey)?.codebaseId === id)?.elementKey ?? null;
 }

@@ -4,7 +4,7 @@ import type { Activity, AppliedReply, SourceElement } from '../../../protocol/ht
 import type { ActivityId } from '../../../protocol/ids.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
-import { createEditorStore } from '../store/editor-store.ts';
+import { createEditorStore, setIn } from '../store/editor-store.ts';
 import { historyCommands } from '../history-commands.ts';
 import { followLayers } from '../selecting/page-layers.ts';
 import { pageFollowed } from '../store/page-changes.ts';
@@ -55,7 +55,7 @@ function openWindow() {
 
 test('once an element is removed, what it stood in is selected, in the frames too', async () => {
   const { store, deps, selected, selects } = openWindow();
-  store.setState({ layers: [layerNode(keyOf('1'), null, [keyOf('2')]), layerNode(keyOf('2'), keyOf('1'))] });
+  setIn(store, 'page', { layers: [layerNode(keyOf('1'), null, [keyOf('2')]), layerNode(keyOf('2'), keyOf('1'))] });
   await followSelection(deps, keyOf('2'));
   await structureCommands({ selecting: deps, changes: deps }).operate('removeJsxElement');
   await expect.poll(selected).toBe(keyOf('1'));
@@ -64,7 +64,7 @@ test('once an element is removed, what it stood in is selected, in the frames to
 
 test('what has been selected while an element was being removed stays selected', async () => {
   const { store, deps, selected } = openWindow();
-  store.setState({ layers: [layerNode(keyOf('1'), null, [keyOf('2')]), layerNode(keyOf('2'), keyOf('1'))] });
+  setIn(store, 'page', { layers: [layerNode(keyOf('1'), null, [keyOf('2')]), layerNode(keyOf('2'), keyOf('1'))] });
   await followSelection(deps, keyOf('2'));
   const onApplied = () => followSelection(deps, keyOf('3'));
   await structureCommands({ selecting: deps, changes: { ...deps, onApplied } }).operate('removeJsxElement');
@@ -91,7 +91,8 @@ const removal = (state: Activity['state']): Activity => ({
 async function openHistory(state: Activity['state'], answer: Answer<AppliedReply>) {
   const opened = openWindow();
   const { store, deps } = opened;
-  store.setState({ layers: [layerNode(keyOf('1'), null)], activities: [removal(state)] });
+  store.setState({ activities: [removal(state)] });
+  setIn(store, 'page', { layers: [layerNode(keyOf('1'), null)] });
   await followSelection(deps, keyOf('1'));
   const api = { ...deps.api, mutate: () => Promise.resolve(answer) } as EditorApi;
   const wait = () => new Promise<void>(() => undefined);
@@ -112,7 +113,7 @@ test('what an undone removal brings back is selected as soon as the page shows i
   look();
   await Promise.resolve();
   expect(selected()).toBe(keyOf('1'));
-  store.setState({ layers: returned });
+  setIn(store, 'page', { layers: returned });
   look();
   await expect.poll(selected).toBe(keyOf('3'));
   expect(selects).toEqual([keyOf('3')]);
@@ -122,7 +123,7 @@ test('what is selected before the page shows what came back stays selected', asy
   const { store, deps, commands, selected, selects, look } = await openHistory('done', heldBy('1', '3', '4'));
   await commands.undo();
   await followSelection(deps, keyOf('2'));
-  store.setState({ layers: returned });
+  setIn(store, 'page', { layers: returned });
   look();
   await Promise.resolve();
   expect([selected(), selects]).toEqual([keyOf('2'), []]);
@@ -130,7 +131,7 @@ test('what is selected before the page shows what came back stays selected', asy
 
 test('what a step through the history takes out of the sources is no longer selected, but what it stood in', async () => {
   const { store, deps, commands, selected } = await openHistory('undone', heldBy('1'));
-  store.setState({ layers: returned });
+  setIn(store, 'page', { layers: returned });
   await followSelection(deps, keyOf('3'));
   const looked = lookedAt(store.getState());
   if (looked) store.setState(oneSelected({ ...looked, source: sourceOf('3') }));

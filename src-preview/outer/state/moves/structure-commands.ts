@@ -32,7 +32,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
   const asked = (operation: Extract<ElementOperation, { path: unknown }>) =>
     withChosen(store, async (chosen, about) => {
       const { path, bodyOf, shown } = operation;
-      const { layers } = store.getState();
+      const { layers } = store.getState().page;
       const make = () => change(changes, path, bodyOf(chosen.map(refOf)), about);
       const shows = shown?.(chosen.map(({ codebaseId }) => codebaseId));
       const isMade = await (shows ? atOnce(shows.type, shows.fields, make) : make());
@@ -40,7 +40,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
       return isMade;
     });
   /** What is gone cannot stay selected; what it stood in is where the next one is looked for. */
-  const leave = (gone: readonly ElementDescription[], layers: EditorState['layers']): void => {
+  const leave = (gone: readonly ElementDescription[], layers: EditorState['page']['layers']): void => {
     const looked = lookedAt(store.getState())?.element.codebaseId;
     const [first] = gone;
     if (first && gone.some(({ codebaseId }) => codebaseId === looked))

@@ -1,10 +1,11 @@
 import { parseElementKey } from '../../../protocol/element-key.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import { setIn } from '../store/editor-store.ts';
 import { selectingCommands } from './selecting-commands.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 
-type Layers = EditorState['layers'];
+type Layers = EditorState['page']['layers'];
 
 /** Keeps what each frame has told last of its page, and shows that of the frame in hand. */
 export function followLayers(deps: SelectionDeps) {
@@ -14,7 +15,7 @@ export function followLayers(deps: SelectionDeps) {
   const look = (): void => {
     const inHand = link();
     const layers = inHand && told.get(inHand);
-    if (layers && layers !== store.getState().layers) store.setState({ layers });
+    if (layers && layers !== store.getState().page.layers) setIn(store, 'page', { layers });
   };
   return {
     look,
@@ -28,10 +29,10 @@ export function followLayers(deps: SelectionDeps) {
 
 /** What was selected on another page is left, unless it stands on this one too: a panel about it would be about nothing. */
 function leaveOtherPage(deps: SelectionDeps): void {
-  const { selection, view, layers } = deps.store.getState();
+  const { selection, view, page } = deps.store.getState();
   if (selection.kind === 'none' || selection.kind === 'asked') return;
-  if (selection.seenOn === view.path || layers.length === 0) return;
+  if (selection.seenOn === view.path || page.layers.length === 0) return;
   const { codebaseId } = selection.looked.element;
-  if (layers.some(({ elementKey }) => parseElementKey(elementKey)?.codebaseId === codebaseId)) return;
+  if (page.layers.some(({ elementKey }) => parseElementKey(elementKey)?.codebaseId === codebaseId)) return;
   void selectingCommands(deps).select(null);
 }

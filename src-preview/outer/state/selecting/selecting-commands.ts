@@ -50,7 +50,7 @@ export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
     },
     closeMenu: () => store.setState({ menu: null }),
     async showActivity({ summary }) {
-      const found = store.getState().pageTexts.find(({ codebaseId }) => codebaseId === summary['codebaseId']);
+      const found = store.getState().page.texts.find(({ codebaseId }) => codebaseId === summary['codebaseId']);
       if (!found) return announce(store, newId, { kind: 'notHere' });
       await select(found.elementKey);
     },

@@ -39,9 +39,9 @@ export async function selectReturned(deps: SelectionDeps, before: Layers, { tree
   const keys = await lookUntil(
     store,
     async () => {
-      const { layers, selection } = store.getState();
+      const { page, selection } = store.getState();
       if (selection.asking !== asking) return [];
-      const [first, ...others] = outermost(layers, (id) => written.has(id) && !known.has(id));
+      const [first, ...others] = outermost(page.layers, (id) => written.has(id) && !known.has(id));
       const beside = others.filter(({ parent }) => parent === first?.parent);
       return first ? [first, ...beside].map(({ elementKey }) => elementKey) : null;
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageTextSchema } from '../../../protocol/frame/functions.ts';
+import { setIn } from '../store/editor-store.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import type { SelectionDeps } from './selection.ts';
 
@@ -10,5 +11,5 @@ export async function readPageTexts({ store, link }: Pick<SelectionDeps, 'store'
   const isLatest = latestQuestion(store, 'pageTexts');
   const outcome = await link()?.call('describeTexts');
   const parsed = textsSchema.safeParse(outcome?.state === 'done' ? outcome.value : undefined);
-  if (parsed.success && isLatest()) store.setState({ pageTexts: parsed.data });
+  if (parsed.success && isLatest()) setIn(store, 'page', { texts: parsed.data });
 }

@@ -5,7 +5,7 @@ import type { Wait } from '../../../protocol/patience.ts';
 import type { TextReport, TextSlot } from '../../../protocol/texts.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
-import { announce, type EditorStore } from '../store/editor-store.ts';
+import { announce, type EditorStore, setIn } from '../store/editor-store.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { endless, hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
 import { askedSelection, found, lookedAgain, lookedAt, nothingSelected } from '../store/selected.ts';
@@ -47,7 +47,7 @@ export async function followSelection(
 ): Promise<void> {
   const { store, newId } = deps;
   if (elementKey === null) {
-    store.setState({ ...nothingSelected(), focusText: null, newPlace: null });
+    store.setState({ ...nothingSelected(), inspector: { focusText: null, newPlace: null } });
     return;
   }
   const isAsked = askSelection(store);
@@ -59,14 +59,14 @@ export async function followSelection(
   if (!isAsked() || element === left) return;
   if (element) return inspect(deps, element, (state, looked) => found(state, looked, together));
   // A menu that was asked for on it has nothing to be about.
-  store.setState({ ...nothingSelected(), focusText: null, menu: null });
+  store.setState({ ...nothingSelected(), inspector: { focusText: null, newPlace: null }, menu: null });
   announce(store, newId, { kind: 'notFollowed' });
 }
 
 /** Something else is to be selected; what is returned says whether nothing else was asked for since. */
 export function askSelection(store: EditorStore): () => boolean {
   const selection = askedSelection(store.getState());
-  store.setState({ selection, newPlace: null });
+  store.setState(({ inspector }) => ({ selection, inspector: { ...inspector, newPlace: null } }));
   return () => store.getState().selection.asking === selection.asking;
 }
 
@@ -153,9 +153,10 @@ async function entryChosen(
   element: ElementDescription,
   { slot, target }: { readonly slot: TextSlot; readonly target: string | null },
 ): Promise<void> {
-  const { [textPlaceName(element.elementKey, slot)]: _, ...others } = deps.store.getState().chosenEntries;
+  const { [textPlaceName(element.elementKey, slot)]: _, ...others } = deps.store.getState().entries.chosen;
   const chosen = target === null ? {} : { [textPlaceName(element.elementKey, slot)]: target };
-  deps.store.setState({ chosenEntries: { ...others, ...chosen }, focusText: slotName(slot) });
+  setIn(deps.store, 'entries', { chosen: { ...others, ...chosen } });
+  setIn(deps.store, 'inspector', { focusText: slotName(slot) });
   await inspect(deps, element);
 }
 
@@ -186,7 +187,7 @@ async function inspect(
   const looked = { element, texts, source };
   store.setState((state) => ({
     selection: taken(state, looked),
-    ...(isNew && { focusText: null }),
+    ...(isNew && { inspector: { ...state.inspector, focusText: null } }),
   }));
   const said = store.getState().announcement;
   const isLatest = latestQuestion(store, 'texts');
@@ -225,9 +226,9 @@ async function inspect(
 /** What the server says of an element's texts; a refusal of all of them is one of each. */
 async function readReports({ api, store }: SelectionDeps, element: ElementDescription): Promise<TextsAnswer> {
   if (element.texts.length === 0) return { state: 'done', value: [] };
-  const { chosenEntries } = store.getState();
+  const { chosen } = store.getState().entries;
   const texts = element.texts.map((shown) => {
-    const target = chosenEntries[textPlaceName(element.elementKey, shown.slot)];
+    const target = chosen[textPlaceName(element.elementKey, shown.slot)];
     return target === undefined ? shown : { ...shown, target };
   });
   const answer = await api.texts({ element: refOf(element), language: element.language, texts });

@@ -112,32 +112,86 @@ export interface ChangedLanguage {
   readonly activityId: string;
 }
 
+/** What was typed and is not in the sources, or not as it was typed. */
+interface Unwritten {
+  /** Texts that were typed while the server did not answer: written once it is back. */
+  readonly kept: readonly KeptText[];
+  /** The text that two people have changed, until one of the two is chosen. */
+  readonly conflict: TextConflict | null;
+  /** Names the last time that the other one was chosen: fields say that then, and not what was typed. */
+  readonly left: string | null;
+  /** The text that was typed last and is not written. */
+  readonly refused: RefusedEdit | null;
+  /** What was typed, on its way back into its field. */
+  readonly draft: TextDraft | null;
+}
+
+/** The frames on the stage. */
+interface Frames {
+  readonly state: FramesState;
+  /** Names the time when they were put up: under another name they are others. */
+  readonly putUp: string;
+  /** An object of the last time that a page has come up in one of them. */
+  readonly opened: object | null;
+  /** How large they are drawn now. */
+  readonly zoom: number;
+}
+
+/** What stands on the page in hand, as its frame told it last. */
+interface Page {
+  /** All of its elements, in their order. */
+  readonly layers: readonly NavigationNode[];
+  readonly texts: readonly PageText[];
+}
+
+/** What is on its way to the server. */
+interface Work {
+  /** Changes that it is asked for. */
+  readonly writing: number;
+  /** What somebody has done that still asks for something before it is asked for. */
+  readonly begun: number;
+}
+
+/** What was chosen and done about entries of the catalogues. */
+interface Entries {
+  /** Which were changed in which language, until somebody says that the others may stay as they are. */
+  readonly changed: readonly ChangedLanguage[];
+  /** Of texts that several could say, the one that somebody chose: by the name of the place. */
+  readonly chosen: Readonly<Record<string, string>>;
+}
+
+/** What the inspector is to begin with for the element that is selected. */
+interface Inspector {
+  /** The text that was to be edited in it and not in place: its field takes the focus. */
+  readonly focusText: string | null;
+  /** Where something new was dropped, while it is not whole. */
+  readonly newPlace: NewPlaceChosen | null;
+}
+
+/** What is dragged in a frame, or into one. */
+interface Drag {
+  /** Something new. */
+  readonly placing: Placing | null;
+  /** The place of a frame that it is over, as the frame numbers it, and why it may not go there, once that is known. */
+  readonly over: { readonly spot: number; readonly refusal: Refusal | null } | null;
+}
+
+/** What the window knows. Two times of the same thing are told apart by a name or an object of each, and never by how many they are. */
 export interface EditorState {
+  /** What the server says there is: another object each time that it has come, or come back. What could not be asked meanwhile is asked then. */
   readonly session: SessionReply | null;
   /** `locked`: it answers, and this window's key is not its key any more. */
   readonly server: 'connecting' | 'open' | 'lost' | 'locked';
-  /** How often it has come, or come back: what could not be asked meanwhile is asked then. */
-  readonly serverReturns: number;
-  /** What was typed while it did not answer: written once it is back. */
-  readonly kept: readonly KeptText[];
-  readonly frame: FramesState;
+  readonly unwritten: Unwritten;
+  readonly frames: Frames;
   readonly view: View;
   readonly selection: Selected;
-  /** All that stands on the page in hand, in its order. */
-  readonly layers: readonly NavigationNode[];
+  readonly page: Page;
   readonly menu: OpenMenu | null;
   /** What is pointed at, in a frame or among the layers. */
   readonly hoveredKey: string | null;
   /** Whether somebody types: in the page itself, or in a field of this window. */
   readonly typing: 'page' | 'field' | null;
-  /** How large the frames are drawn now. */
-  readonly shownZoom: number;
-  /** How often a page has come up in a frame. */
-  readonly pagesOpened: number;
-  /** How often the frame was put up anew. */
-  readonly frameGeneration: number;
-  /** Every text on the page, as the frame told it last. */
-  readonly pageTexts: readonly PageText[];
   /** The styles of the selected element, as they were read last. */
   readonly styles: ElementStyles;
   /** Whether the page shows what was written last of styles. */
@@ -145,34 +199,13 @@ export interface EditorState {
   /** Stories and states of components, once somebody has looked at them. */
   readonly storyboards: readonly Storyboard[];
   readonly activities: readonly Activity[];
-  /** The number of the server's turn that they are as of. */
-  readonly historyTurn: number;
   readonly problems: readonly Problem[];
-  /** The text that two people have changed, until one of the two is chosen. */
-  readonly conflict: TextConflict | null;
-  /** The text that was typed last and is not written. */
-  readonly refusedEdit: RefusedEdit | null;
-  /** What was typed, on its way back into its field. */
-  readonly draft: TextDraft | null;
-  /** How often the other one was chosen: fields say that then, and not what was typed. */
-  readonly textsLeft: number;
-  /** Changes that are on their way to the server. */
-  readonly writing: number;
-  /** What somebody has done that still asks for something before it is on its way. */
-  readonly begun: number;
+  readonly work: Work;
   readonly announcement: Announcement | null;
-  /** Which entries were changed in which language, until somebody says that the others may stay as they are. */
-  readonly changedLanguages: readonly ChangedLanguage[];
-  /** Of texts that several entries could say, the entry that somebody chose: by the name of the place. */
-  readonly chosenEntries: Readonly<Record<string, string>>;
-  /** What was asked to be edited in the inspector and not in place: the field takes the focus. */
-  readonly focusText: string | null;
-  /** Something new that is dragged into a page. */
-  readonly placing: Placing | null;
-  /** Where it was dropped, while it is not whole. */
-  readonly newPlace: NewPlaceChosen | null;
-  /** The place of a frame that something is dragged over, as the frame numbers it. */
-  readonly dropAsked: number | null;
-  /** Why it may not go there. */
-  readonly dropRefused: { readonly spot: number; readonly refusal: Refusal } | null;
+  readonly entries: Entries;
+  readonly inspector: Inspector;
+  readonly drag: Drag;
 }
+
+/** Fields of the state that hold several things. */
+export type Group = 'unwritten' | 'frames' | 'page' | 'work' | 'entries' | 'inspector' | 'drag';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { nothingSelected } from './selected.ts';
-import type { AnnouncedText, EditorState, Problem } from './editor-state.ts';
+import type { AnnouncedText, EditorState, Group, Problem } from './editor-state.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 
@@ -11,45 +11,36 @@ export function createEditorStore(): EditorStore {
   return createStore<EditorState>(() => ({
     session: null,
     server: 'connecting',
-    serverReturns: 0,
-    kept: [],
-    frame: 'loading',
+    unwritten: { kept: [], conflict: null, left: null, refused: null, draft: null },
+    frames: { state: 'loading', putUp: 'first', opened: null, zoom: 1 },
     view: { path: '/', widths: [360], languages: null, scheme: 'light', zoom: null, mode: 'edit', boards: [] },
     ...nothingSelected(),
-    typing: null,
-    shownZoom: 1,
-    pagesOpened: 0,
-    frameGeneration: 0,
-    layers: [],
-    hoveredKey: null,
+    page: { layers: [], texts: [] },
     menu: null,
-    pageTexts: [],
+    hoveredKey: null,
+    typing: null,
     styles: { state: 'loading' },
     styleLook: { state: 'none' },
     storyboards: [],
     activities: [],
-    historyTurn: 0,
     problems: [],
-    conflict: null,
-    refusedEdit: null,
-    draft: null,
-    textsLeft: 0,
-    writing: 0,
-    begun: 0,
+    work: { writing: 0, begun: 0 },
     announcement: null,
-    changedLanguages: [],
-    chosenEntries: {},
-    focusText: null,
-    placing: null,
-    newPlace: null,
-    dropAsked: null,
-    dropRefused: null,
+    entries: { changed: [], chosen: {} },
+    inspector: { focusText: null, newPlace: null },
+    drag: { placing: null, over: null },
   }));
 }
 
-/** Frames in the place of those that are there: a page whose layer is gone cannot be told to go anywhere. */
-export const framesAnew = ({ frameGeneration }: EditorState) =>
-  ({ frame: 'loading', frameGeneration: frameGeneration + 1 }) as const;
+/** Says anew some of what a group of the state holds. */
+export function setIn<Name extends Group>(store: EditorStore, name: Name, some: Partial<EditorState[Name]>): void {
+  store.setState((state) => ({ ...state, [name]: { ...state[name], ...some } }));
+}
+
+/** Puts up frames in the place of those that are there: a page whose layer is gone cannot be told to go anywhere. */
+export function putUpFrames(store: EditorStore, newId: () => string): void {
+  setIn(store, 'frames', { state: 'loading', putUp: newId() });
+}
 
 /** Says something once, aloud and in the status bar. */
 export function announce(store: EditorStore, newId: () => string, text: AnnouncedText): void {
@@ -58,7 +49,7 @@ export function announce(store: EditorStore, newId: () => string, text: Announce
 
 /** Does what somebody wants, which counts as begun until it is done or given up. */
 export async function asBegun<Done>(store: EditorStore, does: () => Promise<Done>): Promise<Done> {
-  const count = (by: number) => store.setState(({ begun }) => ({ begun: begun + by }));
+  const count = (by: number) => setIn(store, 'work', { begun: store.getState().work.begun + by });
   count(1);
   try {
     return await does();
@@ -81,8 +72,8 @@ const zooms = { least: 0.1, most: 2 } as const;
 
 /** Draws the frames larger or smaller, in whole percents. */
 export function zoomBy(store: EditorStore, factor: number): void {
-  store.setState(({ view, shownZoom }) => {
-    const wanted = Math.min(zooms.most, Math.max(zooms.least, shownZoom * factor));
+  store.setState(({ view, frames }) => {
+    const wanted = Math.min(zooms.most, Math.max(zooms.least, frames.zoom * factor));
     return { view: { ...view, zoom: Math.round(wanted * 100) / 100 } };
   });
 }

@@ -7,6 +7,15 @@ interface HistoryDeps {
   readonly api: Pick<EditorApi, 'activities'>;
 }
 
+/** The number of the server's turn that the activities at hand are as of. */
+const turns = new WeakMap<EditorStore, number>();
+const turnOf = (store: EditorStore): number => turns.get(store) ?? 0;
+
+/** Whether a server has the journal of the one before is not known: its numbers begin with its history. */
+export function forgetTurn(store: EditorStore): void {
+  turns.delete(store);
+}
+
 /** The activity that one undo takes back: the newest that stands. The list is newest first. */
 export function nextUndo(activities: readonly Activity[]): Activity | undefined {
   return activities.find(({ state }) => state === 'done');
@@ -25,7 +34,9 @@ export async function readHistory({ store, api }: HistoryDeps): Promise<void> {
   if (answer.state !== 'done') return;
   const { turn, activities } = answer.value;
   // A later turn may have been told of while the answer was on its way.
-  if (turn >= store.getState().historyTurn) store.setState({ activities, historyTurn: turn, server: 'open' });
+  if (turn < turnOf(store)) return;
+  turns.set(store, turn);
+  store.setState({ activities, server: 'open' });
 }
 
 /**
@@ -33,15 +44,16 @@ export async function readHistory({ store, api }: HistoryDeps): Promise<void> {
  * turn before it was never told is the whole history asked for.
  */
 export async function applyTurn(deps: HistoryDeps, { turn, activity }: ActivityTurn): Promise<void> {
-  const { historyTurn } = deps.store.getState();
-  if (turn <= historyTurn) return;
-  if (turn > historyTurn + 1) return readHistory(deps);
-  deps.store.setState(({ activities }) => ({ activities: withActivity(activities, activity), historyTurn: turn }));
+  const known = turnOf(deps.store);
+  if (turn <= known) return;
+  if (turn > known + 1) return readHistory(deps);
+  turns.set(deps.store, turn);
+  deps.store.setState(({ activities }) => ({ activities: withActivity(activities, activity) }));
 }
 
 /** Asks for the history where the last turn of the server was never told. */
 export async function catchUp(deps: HistoryDeps, lastTurn: number): Promise<void> {
-  if (lastTurn > deps.store.getState().historyTurn) await readHistory(deps);
+  if (lastTurn > turnOf(deps.store)) await readHistory(deps);
 }
 
 /** An activity stays where it was made, whatever becomes of it; a new one is the newest. */

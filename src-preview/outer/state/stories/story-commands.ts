@@ -3,7 +3,7 @@ import type { Answer } from '../../server/editor-api.ts';
 import { change } from '../changes/changes.ts';
 import { nothingSelected } from '../store/selected.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
-import { framesAnew } from '../store/editor-store.ts';
+import { putUpFrames } from '../store/editor-store.ts';
 import { isRoute } from '../../stage/stage-rows.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 
@@ -28,17 +28,17 @@ export interface StoryCommands {
 
 /** Builds the commands. */
 export function storyCommands({ selecting, changes }: CommandDeps): StoryCommands {
-  const { store, links } = selecting;
+  const { store, links, newId } = selecting;
   const commands: StoryCommands = {
     readStoryboards: () => readStoryboards(selecting),
     showBoards(boards) {
       const [first, ...others] = boards;
       // A page alone is gone through.
       const isPage = first !== undefined && others.length === 0 && isRoute(first);
-      store.setState(({ view }) => ({
+      store.setState(({ view, page }) => ({
         view: isPage ? { ...view, path: first, boards: [] } : { ...view, boards: [...boards] },
         ...nothingSelected(),
-        pageTexts: [],
+        page: { ...page, texts: [] },
       }));
     },
     toggleBoard(id) {
@@ -47,15 +47,14 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       commands.showBoards(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]);
     },
     navigate(path) {
-      const { view, frame } = store.getState();
-      if (view.boards.length === 0 && frame !== 'lost') for (const one of links()) void one.call('navigate', path);
+      const { view, frames } = store.getState();
+      const isLost = frames.state === 'lost';
+      if (view.boards.length === 0 && !isLost) for (const one of links()) void one.call('navigate', path);
       // In frames of its own, which begin there: other ones where what stood there was no page, or does not hear.
-      else
-        store.setState((state) => ({
-          view: { ...view, path, boards: [] },
-          ...nothingSelected(),
-          ...(frame === 'lost' && framesAnew(state)),
-        }));
+      else {
+        store.setState({ view: { ...view, path, boards: [] }, ...nothingSelected() });
+        if (isLost) putUpFrames(store, newId);
+      }
     },
     async writeStories({ component, file, title }) {
       if (component === null) return false;

@@ -23,8 +23,8 @@ function setUp() {
     rememberChanged(store, report(target), { language, activityId: id as ActivityId });
   };
   const behind = (target: string) => {
-    const { changedLanguages, activities } = store.getState();
-    return onlyChangedLanguage(target, changedLanguages, activities);
+    const { entries, activities } = store.getState();
+    return onlyChangedLanguage(target, entries.changed, activities);
   };
   return { store, write, behind };
 }

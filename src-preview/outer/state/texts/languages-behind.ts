@@ -2,7 +2,7 @@ import type { Activity } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
 import type { TextReport } from '../../../protocol/texts.ts';
 import type { ChangedLanguage } from '../store/editor-state.ts';
-import type { EditorStore } from '../store/editor-store.ts';
+import { type EditorStore, setIn } from '../store/editor-store.ts';
 
 type EditableReport = Extract<TextReport, { state: 'editable' }>;
 
@@ -13,9 +13,8 @@ export function rememberChanged(
   { language, activityId }: { readonly language: string | null; readonly activityId: ActivityId },
 ): void {
   if (versions.length < 2 || language === null) return;
-  store.setState(({ changedLanguages }) => ({
-    changedLanguages: [...changedLanguages, { target, language, activityId }],
-  }));
+  const { changed } = store.getState().entries;
+  setIn(store, 'entries', { changed: [...changed, { target, language, activityId }] });
 }
 
 /** The only language in which an entry says something new; null where none does, or another does too. */
@@ -36,7 +35,6 @@ export function onlyChangedLanguage(
 
 /** The other languages of an entry may stay as they are. */
 export function settleLanguages(store: EditorStore, target: string): void {
-  store.setState(({ changedLanguages }) => ({
-    changedLanguages: changedLanguages.filter((one) => one.target !== target),
-  }));
+  const { changed } = store.getState().entries;
+  setIn(store, 'entries', { changed: changed.filter((one) => one.target !== target) });
 }

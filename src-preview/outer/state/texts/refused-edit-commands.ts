@@ -1,5 +1,5 @@
 import { isChosenKnown, lookedAt } from '../store/selected.ts';
-import type { EditorStore } from '../store/editor-store.ts';
+import { type EditorStore, setIn } from '../store/editor-store.ts';
 import { draftOf } from '../store/refused-edit.ts';
 
 /** What can be done about a refused text. */
@@ -19,16 +19,16 @@ export function refusedEditCommands(
 ): RefusedEditCommands {
   return {
     async goOnEditing() {
-      const { refusedEdit } = store.getState();
-      const draft = refusedEdit && draftOf(refusedEdit);
+      const { refused } = store.getState().unwritten;
+      const draft = refused && draftOf(refused);
       if (!draft) return;
-      const { codebaseId, elementKey } = refusedEdit.asked.element;
+      const { codebaseId, elementKey } = refused.asked.element;
       const state = store.getState();
       const isShown = isChosenKnown(state) && lookedAt(state)?.element.codebaseId === codebaseId;
       if (elementKey !== undefined && !isShown) await select(elementKey);
-      store.setState({ draft });
+      setIn(store, 'unwritten', { draft });
     },
-    takeDraft: () => store.setState({ draft: null }),
-    leaveRefusedEdit: () => store.setState({ refusedEdit: null }),
+    takeDraft: () => setIn(store, 'unwritten', { draft: null }),
+    leaveRefusedEdit: () => setIn(store, 'unwritten', { refused: null }),
   };
 }

@@ -10,6 +10,7 @@ import { answeredChange, type ChangeDeps, change } from '../changes/changes.ts';
 import type { Selection } from '../store/editor-state.ts';
 import { rememberChanged } from './languages-behind.ts';
 import { refOf } from '../selection/selection.ts';
+import { setIn } from '../store/editor-store.ts';
 import { slotName } from '../store/slots.ts';
 import { askedAgain } from '../store/text-conflict.ts';
 
@@ -53,8 +54,8 @@ export async function editTyped(deps: ChangeDeps, selection: Selection, typed: T
 
 /** Of two versions of a text writes the one that was typed here, or leaves the other as it is. */
 export async function settleConflict(deps: ChangeDeps, isMine: boolean): Promise<boolean> {
-  const { conflict } = deps.store.getState();
-  deps.store.setState(({ textsLeft }) => ({ conflict: null, textsLeft: textsLeft + 1 }));
+  const { conflict } = deps.store.getState().unwritten;
+  setIn(deps.store, 'unwritten', { conflict: null, left: deps.newId() });
   if (!isMine || conflict === null) return false;
   return change(deps, 'mutate/editText', askedAgain(conflict), conflict.theirs);
 }
