@@ -2,7 +2,7 @@ import type { ComponentProp, KnownComponent, SuggestedClass } from '../../protoc
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Answer } from '../server/editor-api.ts';
 import { change } from './changes/changes.ts';
-import type { Selection } from './store/editor-state.ts';
+import type { Selection } from './store/selected.ts';
 import { withShown } from './selection/chosen.ts';
 import { refOf } from './selection/selection.ts';
 import type { CommandDeps } from './changes/command-deps.ts';

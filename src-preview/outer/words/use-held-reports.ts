@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TextReport } from '../../protocol/texts.ts';
 import { useEditorState } from '../state/editor-context.ts';
-import type { Selection } from '../state/store/editor-state.ts';
+import type { Selection } from '../state/store/selected.ts';
 import { slotName } from '../state/store/slots.ts';
 
 /** A text of the panel, and what names its fields: the same as long as somebody types in one of them. */

@@ -1,7 +1,6 @@
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { Selection } from '../store/editor-state.ts';
 import { announce, asBegun, type EditorStore } from '../store/editor-store.ts';
-import { isChosenKnown, lookedAt, shownElements } from '../store/selected.ts';
+import { type Selection, isChosenKnown, lookedAt, shownElements } from '../store/selected.ts';
 
 /** All that is selected, what the one is called that is looked at, and what is done with them. */
 type OnChosen = (chosen: readonly ElementDescription[], about: string) => Promise<boolean>;

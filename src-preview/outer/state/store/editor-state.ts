@@ -1,17 +1,15 @@
-import type { ElementDescription, PageText } from '../../../protocol/frame/functions.ts';
+import type { PageText } from '../../../protocol/frame/functions.ts';
 import type { NavigationNode } from '../../../protocol/frame/navigation-tree.ts';
-import type { Activity, SessionReply, SourceElement, Warning } from '../../../protocol/http/replies.ts';
+import type { Activity, SessionReply, Warning } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
 import type { Place, Refusal } from '../../../protocol/refusals.ts';
 import type { Storyboard } from '../../../protocol/storyboards.ts';
-import type { TextReport } from '../../../protocol/texts.ts';
 import type { FramesState } from '../../frame/frames.ts';
-import type { NoAnswer } from '../../server/editor-api.ts';
 import type { KeptText } from './kept-texts.ts';
 import type { RefusedEdit, TextDraft } from './refused-edit.ts';
 import type { NewPlaceChosen, Placing } from './placing-type.ts';
 import type { Selected } from './selected.ts';
-import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
+import type { ElementStyles } from './shown-styles.ts';
 import type { StyleLook } from './style-look.ts';
 import type { TextConflict } from './text-conflict.ts';
 
@@ -33,23 +31,6 @@ export interface View {
   readonly mode: 'edit' | 'browse';
   /** What stands on the canvas beside each other, stories by their ids and pages by their paths; none where it is the page. */
   readonly boards: readonly string[];
-}
-
-/** What is known of the selected element; words and source come after the description. */
-export interface Selection {
-  readonly element: ElementDescription;
-  readonly texts:
-    | { readonly state: 'loading' }
-    /** There was no answer: a server that was gone is asked once it is back, one that is there by hand. */
-    | { readonly state: 'lost'; readonly why: NoAnswer }
-    | { readonly state: 'ready'; readonly reports: readonly TextReport[] };
-  readonly source: SourceElement | null;
-}
-
-/** One of several selected elements. */
-export interface SelectedElement {
-  readonly element: ElementDescription;
-  readonly styles: ReadyStyles;
 }
 
 /** Something that did not go well, kept until it is cleared. */

@@ -1,4 +1,5 @@
-import type { EditorState, SelectedElement, Selection } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
+import type { SelectedElement, Selection } from './selected.ts';
 
 /** The state of a window in which one element is selected. */
 export const oneSelected = (looked: Selection): Pick<EditorState, 'selection'> => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { Selection } from './editor-state.ts';
+import type { Selection } from './selected.ts';
 import { createEditorStore } from './editor-store.ts';
 import { manySelected, oneSelected } from './selected.fixture.ts';
 import {
@@ -26,12 +26,16 @@ const keysOf = (state: Parameters<typeof shownElements>[0]) => shownElements(sta
 const styled = [element('1'), element('2')].map((one) => ({ element: one, styles: {} as never }));
 
 test.each([
-  ['nothing', nothingSelected(), [], null, 0],
-  ['one', oneSelected(looked('1')), ['1'], '1', 0],
-  ['several', manySelected(looked('2'), [element('1'), element('2')], styled), ['1', '2'], '2', 2],
+  ['nothing', nothingSelected(), { keys: [], last: null, withStyles: 0 }],
+  ['one', oneSelected(looked('1')), { keys: ['1'], last: '1', withStyles: 0 }],
+  [
+    'several',
+    manySelected(looked('2'), [element('1'), element('2')], styled),
+    { keys: ['1', '2'], last: '2', withStyles: 2 },
+  ],
 ] as const)(
   'of %s panels show what is selected, also while something else is on its way, and commands know the difference',
-  (_, state, keys, last, withStyles) => {
+  (_, state, { keys, last, withStyles }) => {
     const asked = { selection: askedSelection(state) };
     const askedAgain = { selection: askedSelection(asked) };
     for (const shown of [state, asked, askedAgain]) {

@@ -1,5 +1,25 @@
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { EditorState, SelectedElement, Selection } from './editor-state.ts';
+import type { SourceElement } from '../../../protocol/http/replies.ts';
+import type { TextReport } from '../../../protocol/texts.ts';
+import type { NoAnswer } from '../../server/editor-api.ts';
+import type { ReadyStyles } from './shown-styles.ts';
+
+/** What is known of the selected element; words and source come after the description. */
+export interface Selection {
+  readonly element: ElementDescription;
+  readonly texts:
+    | { readonly state: 'loading' }
+    /** There was no answer: a server that was gone is asked once it is back, one that is there by hand. */
+    | { readonly state: 'lost'; readonly why: NoAnswer }
+    | { readonly state: 'ready'; readonly reports: readonly TextReport[] };
+  readonly source: SourceElement | null;
+}
+
+/** One of several selected elements. */
+export interface SelectedElement {
+  readonly element: ElementDescription;
+  readonly styles: ReadyStyles;
+}
 
 /** What is selected once that is known; `seenOn` is the page on which it was seen last. */
 type Settled =
@@ -22,7 +42,14 @@ type Settled =
  */
 export type Selected = { readonly asking: object } & (Settled | { readonly kind: 'asked'; readonly before: Settled });
 
-type OfSelection = Pick<EditorState, 'selection'>;
+interface OfSelection {
+  readonly selection: Selected;
+}
+
+/** What is selected, and the page that is shown. */
+interface OnPage extends OfSelection {
+  readonly view: { readonly path: string };
+}
 
 /** Nothing is selected, and nothing on its way to it. */
 export const nothingSelected = (): OfSelection => ({ selection: { kind: 'none', asking: {} } });
@@ -62,7 +89,7 @@ export const isChosenKnown = ({ selection }: OfSelection): boolean => selection.
 
 /** What somebody asked for is found, alone or as the last of several. */
 export function found(
-  { selection, view }: Pick<EditorState, 'selection' | 'view'>,
+  { selection, view }: OnPage,
   looked: Selection,
   elements: readonly ElementDescription[],
 ): Selected {
@@ -71,7 +98,7 @@ export function found(
 }
 
 /** More, or something else, is known of the element that is looked at; while another one is on its way nobody looks at it any more. */
-export function lookedAgain({ selection, view }: Pick<EditorState, 'selection' | 'view'>, looked: Selection): Selected {
+export function lookedAgain({ selection, view }: OnPage, looked: Selection): Selected {
   if (selection.kind === 'none' || selection.kind === 'asked') return selection;
   return { ...selection, looked, seenOn: view.path };
 }

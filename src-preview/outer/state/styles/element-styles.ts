@@ -17,11 +17,10 @@ import { takenByFrame } from './taken-by-frame.ts';
 import { joinRules } from '../store/join-rules.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { withShown } from '../selection/chosen.ts';
-import { isChosenKnown, lookedAt, styledTogether } from '../store/selected.ts';
+import { type Selection, isChosenKnown, lookedAt, styledTogether } from '../store/selected.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
 import { refOf, type SelectionDeps } from '../selection/selection.ts';
-import type { Selection } from '../store/editor-state.ts';
 import type { ElementStyles, ReadyStyles, WantedStyle } from '../store/shown-styles.ts';
 
 /** What stands around an element, from the nearest, of which inherited rules are looked up. */

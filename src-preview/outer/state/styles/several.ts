@@ -1,4 +1,4 @@
-import type { SelectedElement } from '../store/editor-state.ts';
+import type { SelectedElement } from '../store/selected.ts';
 import { stylesOf } from './element-styles.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { askSelection, describe, followSelection, type SelectionDeps } from '../selection/selection.ts';

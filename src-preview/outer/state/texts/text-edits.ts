@@ -7,7 +7,7 @@ import {
   textOfPieces,
 } from '../../../protocol/texts.ts';
 import { answeredChange, type ChangeDeps, change } from '../changes/changes.ts';
-import type { Selection } from '../store/editor-state.ts';
+import type { Selection } from '../store/selected.ts';
 import { rememberChanged } from './languages-behind.ts';
 import { refOf } from '../selection/selection.ts';
 import { setIn } from '../store/editor-store.ts';
