@@ -119,7 +119,7 @@ async function measureBell(
         value: lost + Object.values(bell.failures).reduce((sum, count) => sum + count, 0),
         unit: 'count',
         ...(isBar && { bar: { atMost: 0 } }),
-        note: `${JSON.stringify(bell.failures)}; told to come again ${bell.toldToComeAgain} times`,
+        note: `${JSON.stringify(bell.failures)}; told to come again ${bell.toldToComeAgain} times; ${bell.filesGone} files were gone, and the school went on`,
       },
     ];
   } finally {

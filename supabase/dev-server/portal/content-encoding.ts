@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** How bytes are encoded on the wire. */
@@ -32,6 +33,30 @@ export function encodings(bytes: Buffer, { isCompressible = true, kept = false }
     const result = known.get(encoding) ?? compressed(bytes, encoding, { kept });
     known.set(encoding, result);
     return { encoding, bytes: await result };
+  };
+}
+
+/** Bytes that lie compressed, and what they and their other encodings take so at most. */
+interface Packed {
+  readonly encoded: Encodings;
+  readonly bytes: number;
+}
+
+/** A gzip of a text is so much longer than its brotli. */
+const GZIP_BESIDE_BROTLI = 1.5;
+
+/** Encodes what lies long for many, without keeping it as it was: whoever understands no compression has it unpacked each time. */
+export async function packedEncodings(whole: Buffer): Promise<Packed> {
+  if (whole.length < SMALLEST_BYTES) return { encoded: encodings(whole), bytes: whole.length };
+  const packed = await compressed(whole, 'br');
+  let zipped: Promise<Buffer> | null = null;
+  const inGzip = async (): Promise<Buffer> => compressed(await unpack(packed), 'gzip');
+  return {
+    bytes: Math.ceil(packed.length * (1 + GZIP_BESIDE_BROTLI)),
+    encoded: async ([encoding = 'identity']) => {
+      if (encoding === 'br') return { encoding, bytes: packed };
+      return { encoding, bytes: await (encoding === 'gzip' ? (zipped ??= inGzip()) : unpack(packed)) };
+    },
   };
 }
 

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from '../../functions/snapshot/build-snapshot.ts';
-import { hasLeft, contentsOf, tellsOfLeaving, type Contents } from '../../functions/snapshot/what-left.ts';
-import { encodings, type Encodings } from '../portal/content-encoding.ts';
+import { contentsOf } from '../../functions/snapshot/what-left.ts';
+import { packedEncodings } from '../portal/content-encoding.ts';
+import { keepVersions, type SharedFile, type Version } from './kept-versions.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
-
-/** A file of the public mirror, ready to be sent. */
-export interface SharedFile {
-  readonly tag: string;
-  /** What its name means never changes. */
-  readonly isFixed: boolean;
-  readonly encoded: Encodings;
-}
 
 /** All that is public, as files in memory that everybody shares. */
 export interface PublicSnapshot {
@@ -29,70 +22,8 @@ interface SnapshotOptions {
 }
 
 const FOLDER = '/storage/v1/object/public/snapshot/';
-/** Whoever has the first page of an older one still finds its others. */
-const KEPT = 4;
 /** How long it is kept up to date after somebody has asked for it. */
 const WANTED_MS = 10 * 60_000;
-
-/** What a device asks for that has all of it. */
-const NEWS_ROWS = 1_000;
-
-/** All that was public at one moment. */
-interface Version {
-  readonly files: ReadonlyMap<string, SharedFile>;
-  readonly contents: Contents;
-  readonly target: string;
-}
-
-/** The versions that are served: nothing stands in one of them that has left, or was edited, since it was made. */
-interface Versions {
-  /** Takes along only those before it that lost nothing. `isOvertaken`: something changed while it was made. */
-  add(version: Version, isOvertaken: boolean): void;
-  /** Something may have left. */
-  suspect(): void;
-  /** Resolves once what left before this call is in none of them. */
-  settle(): Promise<void>;
-  isEmpty(): boolean;
-  find(name: string): SharedFile | null;
-}
-
-function keepVersions({ ask, report }: Pick<SnapshotOptions, 'ask' | 'report'>): Versions {
-  let made: readonly Version[] = [];
-  let looking: Promise<void> | null = null;
-  let isSuspect = false;
-  /** Takes all away where the news is of what stands in the newest: the older ones hold nothing that it does not. */
-  const look = (newest: Version): Promise<void> =>
-    (looking ??= (async () => {
-      isSuspect = false;
-      const { contents, target } = newest;
-      const asked = { lineage: contents.lineage, cursors: { public: target }, scopes: ['public'], limit: NEWS_ROWS };
-      const news = await ask(asked).catch((error: unknown) => report(`snapshot: ${oneLine(error)}`));
-      // A version that was made meanwhile was held against those before it.
-      if (made[0] === newest && tellsOfLeaving(news, contents)) made = [];
-      looking = null;
-    })());
-  return {
-    add(version, isOvertaken) {
-      made = [version, ...made.filter(({ contents }) => !hasLeft(contents, version.contents))].slice(0, KEPT);
-      // What changed meanwhile may stand in it, and have been looked for in the one before.
-      isSuspect ||= isOvertaken;
-    },
-    suspect() {
-      isSuspect = true;
-    },
-    async settle() {
-      // A look that is under way began before this was asked, and may have missed what left since.
-      await looking;
-      const [newest] = made;
-      if (newest !== undefined && (isSuspect || looking !== null)) await look(newest);
-    },
-    isEmpty: () => made.length === 0,
-    find(name) {
-      const versions = name === 'first' ? made.slice(0, 1) : made;
-      return versions.map(({ files }) => files.get(name)).find((file) => file !== undefined) ?? null;
-    },
-  };
-}
 
 /**
  * Makes it when it is first asked for, and from then on when something changes. What is served meanwhile is older, and devices
@@ -111,7 +42,8 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
       isStale = false;
       const startedAt = performance.now();
       try {
-        versions.add(versionOf(await buildSnapshot(ask)), isStale);
+        const version = await versionOf(await buildSnapshot(ask));
+        versions.add(version, isStale);
       } catch (error) {
         isStale = true;
         report(`snapshot: ${oneLine(error)}`);
@@ -151,20 +83,21 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
   };
 }
 
-function versionOf(snapshot: Snapshot): Version {
-  const pages = [snapshot.first, ...snapshot.others].map(({ text }) => JSON.parse(text) as { target: string });
+/** Its files are compressed one after the other, so that whoever else asks something gets their turn. */
+async function versionOf({ first, others }: Snapshot): Promise<Version> {
+  const pages: { readonly target?: string }[] = [];
+  const files = new Map<string, SharedFile>();
+  let bytes = 0;
+  for (const { name, text } of [first, ...others]) {
+    pages.push(JSON.parse(text) as { target?: string });
+    const whole = Buffer.from(text);
+    const tag = createHash('sha256').update(whole).digest('base64url').slice(0, 24);
+    const packed = await packedEncodings(whole);
+    bytes += packed.bytes;
+    files.set(name, { tag, isFixed: name !== first.name, encoded: packed.encoded });
+  }
   const contents = contentsOf(pages);
   const target = pages[0]?.target;
   if (contents === null || target === undefined) throw new Error('the pages are not of one history');
-  return { files: filesOf(snapshot), contents, target };
-}
-
-function filesOf({ first, others }: Snapshot): Version['files'] {
-  return new Map(
-    [first, ...others].map(({ name, text }) => {
-      const bytes = Buffer.from(text);
-      const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
-      return [name, { tag, isFixed: name !== first.name, encoded: encodings(bytes) }];
-    }),
-  );
+  return { files, contents, target, bytes };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_CACHING } from '../../functions/snapshot/keep-snapshot.ts';
 import { acceptedEncodings } from '../portal/content-encoding.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
-import type { SharedFile } from './public-snapshot.ts';
+import type { SharedFile } from './kept-versions.ts';
 
 /** Sends a file that everybody shares, as Storage behind a CDN would; throws a {@link Refusal} where there is none. */
 export async function sendSharedFile(

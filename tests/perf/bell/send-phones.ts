@@ -1,10 +1,11 @@
 /** Plays phones that open the portal for the first time, each on a connection of its own, spread over some seconds. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { answerMessages } from '../db/child.ts';
 import { answerTo, opened, requestOf } from '../db/kept-connection.ts';
+import { likeOf } from './like-of.ts';
 
 /** Which phones, and how they come to what is public. */
 export interface Phones {
@@ -27,6 +28,8 @@ export interface Bell {
   readonly pageP95Ms: number;
   /** How often a phone was told to come again, which it did. */
   readonly toldToComeAgain: number;
+  /** Files that were gone when a phone came for them, so that it went on at the school. */
+  readonly filesGone: number;
   /** What was refused, or for longer than a phone bears, or broke off, by its status or reason. */
   readonly failures: Readonly<Record<string, number>>;
   readonly posts: number;
@@ -60,6 +63,7 @@ async function playPhones({ url, key, howMany, withinMs, way }: Phones): Promise
   const failures: Record<string, number> = {};
   let posts = 0;
   let toldToComeAgain = 0;
+  let filesGone = 0;
   const started = performance.now();
 
   const play = async (): Promise<void> => {
@@ -81,8 +85,13 @@ async function playPhones({ url, key, howMany, withinMs, way }: Phones): Promise
       }
     };
     const pull = async (request: object): Promise<Page> => pageIn(await call('/rest/v1/rpc/sync_pull', { request }));
-    const file = async (name: string): Promise<Page> => {
-      const answer = await call(fileAt(name));
+    const file = async (name: string): Promise<Page | null> => {
+      const answer = await call(fileAt(name)).catch((error: unknown) => {
+        if (!(error instanceof Error && error.message === '404')) throw error;
+        filesGone += 1;
+        return null;
+      });
+      if (answer === null) return null;
       const page = known.get(name) ?? pageIn(answer);
       if (name !== 'first') known.set(name, page);
       return page;
@@ -116,6 +125,7 @@ async function playPhones({ url, key, howMany, withinMs, way }: Phones): Promise
   return {
     pageP95Ms: p95(await pages),
     toldToComeAgain,
+    filesGone,
     callP95Ms: p95(times),
     phoneP95Ms: p95(phones),
     tookMs: performance.now() - started,
@@ -150,26 +160,36 @@ const foundIn = (pages: readonly Page[]): Found => {
   return { count: ids.length, post: ids[Math.floor(Math.random() * ids.length)] ?? '' };
 };
 
-/** As the engine does: the files, then what is newer. */
+/** As the engine does: the files, and where one is gone the school behind the page before it; then what is newer. */
 async function fromFiles(
-  file: (name: string) => Promise<Page>,
+  file: (name: string) => Promise<Page | null>,
   pull: (request: object) => Promise<Page>,
 ): Promise<Found> {
-  const pages = [await file('first')];
-  for (let next = pages[0]?.shared?.next ?? null; next !== null; next = pages.at(-1)?.shared?.next ?? null)
-    pages.push(await file(next));
-  const { lineage, target } = pages[0] ?? {};
+  const first = await file('first');
+  if (first === null) return fromSchool(pull);
+  const pages = [first];
+  for (let last: Page | undefined = first; last?.more; last = pages.at(-1)) {
+    const next: string | null = last.shared?.next ?? null;
+    pages.push((next === null ? null : await file(next)) ?? (await pull(behind(last))));
+  }
+  const { lineage, target } = first;
   await pull({ lineage, cursors: { public: target }, scopes: ['public'], limit: 1_000 });
   return foundIn(pages);
 }
 
+const behind = ({ lineage, target, after }: Page): object => ({
+  lineage,
+  cursors: {},
+  scopes: ['public'],
+  target,
+  after,
+  limit: 1_000,
+});
+
 /** As the engine does where there are no files: page by page, then a pull that compares. */
 async function fromSchool(pull: (request: object) => Promise<Page>): Promise<Found> {
   const pages = [await pull({ lineage: null, cursors: {}, scopes: ['public'], limit: 40 })];
-  for (let last = pages[0]; last?.more; last = pages.at(-1)) {
-    const { lineage, target, after } = last;
-    pages.push(await pull({ lineage, cursors: {}, scopes: ['public'], target, after, limit: 1_000 }));
-  }
+  for (let last = pages[0]; last?.more; last = pages.at(-1)) pages.push(await pull(behind(last)));
   const { lineage, target } = pages[0] ?? {};
   await pull({ lineage, cursors: { public: target }, scopes: ['public'], limit: 1_000, digest: true });
   return foundIn(pages);
@@ -180,20 +200,6 @@ function pageIn(answer: Buffer): Page {
   const isPacked = /\r\ncontent-encoding: *br\r\n/i.test(answer.toString('latin1', 0, at));
   const body = answer.subarray(at);
   return JSON.parse(String(isPacked ? brotliDecompressSync(body) : body)) as Page;
-}
-
-function likeOf(post: string): object {
-  return {
-    mid: randomUUID(),
-    entity: `${post}:like`,
-    kind: 'interaction.set',
-    args: { post_id: post, register: 'like', value: true },
-    clock: 1,
-    device: randomUUID(),
-    actor: 'browser',
-    schemaVersion: 1,
-    createdAt: new Date().toISOString(),
-  };
 }
 
 function p95(values: readonly number[]): number {

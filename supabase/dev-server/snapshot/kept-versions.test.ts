@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { packedEncodings } from '../portal/content-encoding.ts';
+import { keepVersions, type KeptVersions, type SharedFile, type Version } from './kept-versions.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const file: SharedFile = {
+  tag: 'tag',
+  isFixed: true,
+  encoded: async () => ({ encoding: 'identity', bytes: Buffer.alloc(0) }),
+};
+/** What was public at one moment: its pages, and the revision of its one post. */
+const version = (name: string, revision = 1): Version => ({
+  files: new Map(['first', `${name}-2`, `${name}-3`].map((page) => [page, file])),
+  contents: { lineage: 'one', revisions: new Map([['posts a', revision]]) },
+  target: name,
+  bytes: 100,
+});
+const versions = (mostBytes = 1_000): KeptVersions =>
+  keepVersions({ ask: async () => ({}), report: () => undefined, mostBytes });
+
+test('whoever is between two files finds the next, however many versions were made meanwhile', () => {
+  const kept = versions();
+  kept.add(version('v0'), false);
+  kept.find('first');
+  for (let made = 1; made <= 50; made += 1) {
+    kept.add(version(`v${made}`), false);
+    vi.advanceTimersByTime(2_000);
+    expect(kept.find('v0-2')).toBe(file);
+  }
+  expect(kept.find('v0-3')).toBe(file);
+});
+
+test('what nobody has read goes with the next version, what nobody reads any more after some minutes', () => {
+  const kept = versions();
+  kept.add(version('unread'), false);
+  kept.add(version('read'), false);
+  expect(kept.find('unread-2')).toBeNull();
+  kept.find('first');
+  vi.advanceTimersByTime(5 * 60_000);
+  kept.add(version('newest'), false);
+  expect(kept.find('read-2')).toBeNull();
+  expect(kept.find('newest-2')).toBe(file);
+});
+
+test('where not all have room, those are kept that were read last, and the newest in any case', () => {
+  const kept = versions(250);
+  for (const name of ['v0', 'v1', 'v2']) {
+    kept.add(version(name), false);
+    kept.find('first');
+    vi.advanceTimersByTime(1_000);
+    // Of the first one somebody is still reading.
+    if (name === 'v1') kept.find('v0-2');
+  }
+  expect([kept.find('v0-3'), kept.find('v1-3'), kept.find('v2-3')]).toEqual([file, null, file]);
+  kept.add({ ...version('large'), bytes: 5_000 }, false);
+  expect([kept.find('v2-3'), kept.find('large-3')]).toEqual([null, file]);
+});
+
+test('what left is in none of them, whoever still reads one', () => {
+  const kept = versions();
+  kept.add(version('before'), false);
+  kept.find('first');
+  kept.add(version('after', 2), false);
+  expect(kept.find('before-2')).toBeNull();
+});
+
+test('what lies compressed is what it was in each encoding', async () => {
+  const whole = Buffer.from(randomBytes(4_000).toString('hex'));
+  const { encoded } = await packedEncodings(whole);
+  expect(brotliDecompressSync((await encoded(['br', 'gzip'])).bytes)).toEqual(whole);
+  expect(gunzipSync((await encoded(['gzip'])).bytes)).toEqual(whole);
+  expect((await encoded(['gzip'])).bytes).toBe((await encoded(['gzip'])).bytes);
+  expect(await encoded([])).toEqual({ encoding: 'identity', bytes: whole });
+  const small = Buffer.from('{}');
+  expect(await (await packedEncodings(small)).encoded(['br'])).toEqual({ encoding: 'identity', bytes: small });
+});

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
+/** A like of a visitor as the portal sends it. */
+export function likeOf(post: string): object {
+  return {
+    mid: randomUUID(),
+    entity: `${post}:like`,
+    kind: 'interaction.set',
+    args: { post_id: post, register: 'like', value: true },
+    clock: 1,
+    device: randomUUID(),
+    actor: 'browser',
+    schemaVersion: 1,
+    createdAt: new Date().toISOString(),
+  };
+}
