@@ -179,7 +179,7 @@ async function serve(
   cleanups.defer(async () => void (await Promise.all([gateway.close(), realtime.close()])));
   const reload = () => lite.reloadSchema().catch((error: unknown) => log.line(oneLine(error)));
   const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
-  const { snapshot, pulls } = openPublicMirror(lite, { url, keys, disk, reads, report: log.line });
+  const { snapshot, ...visitors } = openPublicMirror(lite, { url, keys, disk, reads, report: log.line });
   cleanups.defer(() => Promise.resolve(snapshot.close()));
   const broadcast: typeof realtime.publish = (poke) => {
     realtime.publish(poke);
@@ -197,7 +197,7 @@ async function serve(
     noteDevice: sessionDevices(owner.ask),
     confirmFirst: firstConfirmations(owner.ask),
   });
-  gateway.admit({ lite, functions, keys, auth, slots, pulls, disk, proxies, realtime, portal, snapshot, config });
+  gateway.admit({ lite, functions, keys, auth, slots, ...visitors, disk, proxies, realtime, portal, snapshot, config });
   const caller = { functions, url, keys, report: log.line };
   cleanups.defer(await runSchedules(owner.ask, caller));
   cleanups.defer(await sendNotices(owner, caller));

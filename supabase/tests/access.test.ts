@@ -16,6 +16,7 @@ const callable = [
   'public.save_push_subscription(text,jsonb,jsonb)',
   'public.sync_pull(jsonb)',
   'public.sync_push(jsonb,text)',
+  'public.sync_push_together(jsonb)',
 ];
 
 /** The API for those who have signed in; each of these asks who the caller is. */

@@ -256,6 +256,7 @@ const ofOneself = [
   'request_account_deletion',
   'save_push_subscription',
   'sync_push',
+  'sync_push_together',
   'unclaim_browser_interactions',
 ];
 

@@ -24,6 +24,7 @@ interface Call {
 const counted: readonly Call[] = [
   { who: 'visitor', text: 'select public.check_acceptance_code($1)' },
   { who: 'visitor', text: `select public.check_acceptance_code('${wrong}')` },
+  { who: 'visitor', text: `select public.sync_push_together('[null]')` },
   { who: 'user', text: 'select public.check_acceptance_code($1)' },
   { who: 'user', text: `select public.redeem_acceptance_code($1, 'ريم أحمد', null, null, true)` },
   { who: 'user', text: `select public.redeem_acceptance_code('${wrong}', 'ريم أحمد', null, null, true)` },

@@ -20,6 +20,7 @@ import type { RefusalThrottle } from './refusal-throttle.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { readStorageRequest } from '../storage/storage-request.ts';
 import { isVisitorsPull, readQuestion, type VisitorsPulls } from './visitors-pulls.ts';
+import { isVisitorsPush, type VisitorsPushes } from './visitors-pushes.ts';
 
 /** The services behind the gateway. */
 export interface ApiServices {
@@ -30,6 +31,8 @@ export interface ApiServices {
   readonly slots: StackSlots;
   /** What visitors ask of the public mirror. */
   readonly pulls: VisitorsPulls;
+  /** What they push. */
+  readonly pushes: VisitorsPushes;
   readonly disk: DiskGuard;
   /** Addresses of the proxies in front of us: what they say of a caller's address is believed. */
   readonly proxies: ReadonlySet<string>;
@@ -114,8 +117,12 @@ async function answerBody(request: IncomingMessage, body: LimitedBody, known: Kn
   const ask = async (): Promise<Response> => {
     // Whoever sends slowly keeps nobody from reading tables.
     const given = json === null ? body.stream : await new Response(json.stream).arrayBuffer();
-    const apikey = keyOf(credentials, services.keys);
     const { gone } = bounds;
+    if (given instanceof ArrayBuffer && isVisitorsPush(request, url, credentials)) {
+      const answer = await inTime(services.pushes.answer(given, { address, place: placeOf(address), gone }));
+      if (answer !== null) return answer;
+    }
+    const apikey = keyOf(credentials, services.keys);
     const forwarded = forwardedRequest(request, url, { credentials, body: given, apikey, address, gone });
     const answered = () => services.disk.answer(() => inTime(askService(forwarded, known)));
     const slots = slotsOf(request, known);

@@ -7,6 +7,7 @@ import { boundQuestion } from '../lite/bound-questions.ts';
 import type { PullAsVisitor } from '../snapshot/visitor.ts';
 import { createJointAnswers } from './joint-answers.ts';
 import { inspectedJson } from './json-limits.ts';
+import { isPlainCall, LONGEST_PLAIN } from './plain-call.ts';
 import { boundsOfPull } from './question-bounds.ts';
 import type { ReadSlots } from './read-slots.ts';
 import { limitedBody } from '../../../scripts/node-kit/limited-body.ts';
@@ -16,11 +17,6 @@ export interface VisitorsPulls {
   /** The answer to a question that was read from a request; see {@link isVisitorsPull}. */
   answer(question: string, from: { place: string; gone: AbortSignal }): Promise<KeptAnswer>;
 }
-
-/** A question of the portal has some hundred bytes; longer ones are asked one by one, so that nobody keeps them here. */
-const LONGEST_QUESTION = 4_096;
-/** Headers by which a caller chooses another form of the answer. */
-const CHOICES = ['prefer', 'range', 'accept-profile', 'content-profile', 'content-encoding', 'transfer-encoding'];
 
 /** What the pulls of one server need. */
 interface PullSources {
@@ -56,25 +52,12 @@ export function createVisitorsPulls({ pull, disk, reads }: PullSources): Visitor
 }
 
 /** Whether a request is a pull of somebody without an account, in the form that the portal gives it. */
-export function isVisitorsPull({ method, headers }: IncomingMessage, url: URL, { key, token }: Credentials): boolean {
-  const isVisitor = key === 'publishable' && token === null;
-  const isPlain = CHOICES.every((name) => headers[name] === undefined);
-  const length = Number(headers['content-length'] ?? Number.NaN);
-  return (
-    isVisitor &&
-    method === 'POST' &&
-    url.pathname === '/rest/v1/rpc/sync_pull' &&
-    url.search === '' &&
-    isPlain &&
-    /^(\*\/\*|application\/json)$/.test(headers.accept ?? '*/*') &&
-    /^application\/json(;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? '') &&
-    length > 0 &&
-    length <= LONGEST_QUESTION
-  );
+export function isVisitorsPull(request: IncomingMessage, url: URL, credentials: Credentials): boolean {
+  return isPlainCall(request, url, credentials, 'sync_pull');
 }
 
 /** The question of a visitor's pull. Rejects with a refusal where it is none that may be passed on. */
 export async function readQuestion(request: IncomingMessage): Promise<string> {
-  const { stream } = limitedBody(request, { bytes: LONGEST_QUESTION, code: 'PT413' });
+  const { stream } = limitedBody(request, { bytes: LONGEST_PLAIN, code: 'PT413' });
   return stream === null ? '' : text(inspectedJson(stream).stream);
 }

@@ -43,6 +43,7 @@ const ACCOUNT_OF_TOKEN = 'select * from "auth"."users" where "id" = $1';
 const SYNC = [
   'select * from public.sync_pull(request := $1::jsonb) as "sync_pull" limit $2',
   'select * from public.sync_push(mutations := $1::jsonb, browser_secret := $2) as "sync_push" limit $3',
+  'select * from public.sync_push_together(pushes := $1::jsonb) as "sync_push_together" limit $2',
 ];
 const SET_CALLER = setLocal(CALLER_SETTINGS);
 const SET_REQUEST = setLocal(REQUEST_SETTINGS);

@@ -1,15 +1,17 @@
 import type { DiskGuard } from '../disk/full-disk.ts';
 import type { ReadSlots } from '../http/read-slots.ts';
 import { createVisitorsPulls, type VisitorsPulls } from '../http/visitors-pulls.ts';
+import { createVisitorsPushes, type VisitorsPushes } from '../http/visitors-pushes.ts';
 import type { StackKeys } from '../keys.ts';
 import type { LiteApi } from '../lite/lite.ts';
 import { createPublicSnapshot, type PublicSnapshot } from './public-snapshot.ts';
-import { pullsOfVisitors, visitorOf } from './visitor.ts';
+import { pullsOfVisitors, pushesOfVisitors, visitorOf } from './visitor.ts';
 
-/** What is public, for everybody: as files, and as answers to what visitors ask. */
+/** What is public, for everybody: as files, as answers to what visitors ask, and what they push to it. */
 interface PublicMirror {
   readonly snapshot: PublicSnapshot;
   readonly pulls: VisitorsPulls;
+  readonly pushes: VisitorsPushes;
 }
 
 interface MirrorOptions {
@@ -26,5 +28,6 @@ export function openPublicMirror(lite: LiteApi, { url, keys, disk, reads, report
   return {
     snapshot: createPublicSnapshot({ ask: visitorOf(pull), report }),
     pulls: createVisitorsPulls({ pull, disk, reads }),
+    pushes: createVisitorsPushes({ push: pushesOfVisitors(lite, { url, keys }), disk, reads, report }),
   };
 }

@@ -7,11 +7,10 @@ CREATE OR REPLACE FUNCTION private.spend_share(of_bucket text, burst double prec
 AS $function$
 declare
   at_is constant timestamptz := clock_timestamp();
-  -- Small allowances are kept whole: what is left over in many small shares would be a large part of them.
-  shares constant integer := greatest(1, least(16, floor(burst / 100)::integer));
+  names constant text[] := private.shares(of_bucket, burst);
+  shares constant integer := cardinality(names);
   share_burst constant double precision := burst / shares;
   share_per_second constant double precision := per_second / shares;
-  names constant text[] := array(select of_bucket || ' ' || n from generate_series(0, shares - 1) as n);
   name text;
   free_share text;
   most double precision;

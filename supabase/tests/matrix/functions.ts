@@ -70,6 +70,7 @@ const calls: readonly Call[] = [
   { of: 'is_admin', args: nothing, endings: anybody },
   { of: 'sync_pull', args: () => ({ request: { cursors: {}, limit: 1 } }), endings: { ...anybody, service: 'ok' } },
   { of: 'sync_push', args: () => ({ mutations: [], ...secret() }), endings: anybody },
+  { of: 'sync_push_together', args: () => ({ pushes: [] }), endings: endings('42501', { visitor: 'ok' }) },
   { of: 'check_acceptance_code', args: () => ({ code_value: '0000-0000-0000' }), endings: anybody },
   {
     of: 'redeem_acceptance_code',

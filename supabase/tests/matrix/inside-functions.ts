@@ -40,6 +40,7 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.save_push(text,jsonb,jsonb)': 'anybody',
   'private.scope_digest(text,pg_snapshot)': 'anybody',
   'private.set_taps(text,private.tap[])': 'anybody',
+  'private.set_taps_together(text[],uuid[],private.tap[])': 'anybody',
   'private.shorten(pg_snapshot)': 'anybody',
   'private.unfit(text)': 'anybody',
   'private.writable()': 'anybody',

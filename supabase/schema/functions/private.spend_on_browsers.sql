@@ -1,0 +1,55 @@
+CREATE OR REPLACE FUNCTION private.spend_on_browsers(wanted integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  at_is constant timestamptz := clock_timestamp();
+  bucket constant text := 'new ' || private.caller_place();
+  limits private.settings;
+  names text[];
+  burst double precision;
+  per_second double precision;
+  taken integer;
+begin
+  if wanted = 0 then
+    return 0;
+  end if;
+  select * into limits from private.settings;
+  if private.is_at_school() then
+    names := private.shares(bucket, limits.school_browsers_burst);
+    burst := limits.school_browsers_burst / cardinality(names);
+    per_second := limits.school_browsers_per_hour / 3600 / cardinality(names);
+  else
+    names := array[bucket];
+    burst := limits.new_browsers_burst;
+    per_second := limits.new_browsers_per_hour / 3600;
+  end if;
+  insert into private.rate_limit (bucket, tokens, at)
+  select n, burst, at_is from unnest(names) as n
+  -- To insert what is there waits for whoever is changing it.
+  where not exists (select from private.rate_limit as r where r.bucket = n)
+  order by n
+  on conflict do nothing;
+  with free as (
+    select r.bucket, least(burst, r.tokens + greatest(0, extract(epoch from at_is - r.at)) * per_second) as tokens
+    from private.rate_limit as r
+    where r.bucket = any (names)
+      and least(burst, r.tokens + greatest(0, extract(epoch from at_is - r.at)) * per_second) >= 1
+    for update skip locked
+  ), counted as (
+    select f.bucket, f.tokens, floor(f.tokens) as whole, sum(floor(f.tokens)) over (order by f.bucket) as until_here from free as f
+  ), paid as (
+    update private.rate_limit as r set
+      tokens = c.tokens - least(c.whole, wanted - (c.until_here - c.whole)), at = greatest(r.at, at_is)
+    from counted as c
+    where r.bucket = c.bucket and c.until_here - c.whole < wanted
+    returning least(c.whole, wanted - (c.until_here - c.whole)) as part
+  )
+  select coalesce(sum(p.part), 0) into taken from paid as p;
+  return taken;
+end
+$function$;
+-- only its owner may call it
