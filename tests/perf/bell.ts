@@ -7,6 +7,7 @@ import { startEmptyStack } from '../support/empty-stack.ts';
 import { sharedFilesThere } from '../support/shared-files.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 import type { Bell, Phones } from './bell/send-phones.ts';
+import type { Pushed, Pushes } from './bell/send-pushes.ts';
 import { startChild } from './db/child.ts';
 import type { Load, Throughput } from './db/send-load.ts';
 import { runAsScript, type Figure } from './figures.ts';
@@ -82,6 +83,33 @@ async function measureFirstPulls({ url, publishableKey }: Stack, posts: number):
   ];
 }
 
+/** First likes of new browsers a second, while a hundred phones never pause. */
+async function measurePushes({ url, publishableKey: key }: Stack, sql: Sql): Promise<Figure> {
+  const child = startChild<Pushes, Pushed>('../bell/send-pushes.ts');
+  const posts = (await sql<{ id: string }[]>`select id from public.posts limit 120`).map(({ id }) => id);
+  // Who opens the portal is no matter of this figure: all of them may.
+  await sql`update private.settings set school_browsers_burst = 1000000`;
+  try {
+    const ask = (ms: number) => child.ask({ url, key, posts, connections: 100, ms });
+    await ask(2_000);
+    const turns: Pushed[] = [];
+    for (let turn = 0; turn < rounds; turn += 1) turns.push(await ask(2 * turnMs));
+    const failures = turns.reduce((sum, turn) => sum + turn.failures, 0);
+    if (failures > 0) throw new Error(`${failures} pushes were refused`);
+    const perSecond = turns.map((turn) => turn.perSecond);
+    return {
+      name: 'pushes of new browsers a second, 100 phones that never pause',
+      value: median(perSecond),
+      unit: 'count',
+      bar: { atLeast: 1_500 },
+      note: spread(perSecond, 0),
+    };
+  } finally {
+    await sql`update private.settings set school_browsers_burst = default`;
+    await child.stop();
+  }
+}
+
 async function measureBell(
   stack: Stack,
   sql: Sql,
@@ -142,6 +170,7 @@ export async function measureBells(): Promise<Figure[]> {
       // Ten thousand posts for each of two thousand phones would keep the database busy for an hour.
       if (posts === sizes[0]) figures.push(...(await measureBell(stack, sql, { posts, way: 'asked' })));
     }
+    figures.push(await measurePushes(stack, sql));
     return figures;
   } finally {
     await sql.end({ timeout: 2 });
