@@ -288,15 +288,18 @@ describe('pushes that go together beside others', () => {
     posts = await addPosts(db, await addTeacher(db), 6);
   });
 
-  const onePost = () => posts[Math.floor(Math.random() * posts.length)] ?? '';
+  const onePost = (number: number) => posts[number % posts.length] ?? '';
 
   test('count each once, and nobody waits for ever', async () => {
     const browsers = Array.from({ length: 30 }, () => newBrowser());
     const several = Array.from({ length: 4 }, async (_, sender) => {
       for (let clock = 1; clock <= 12; clock += 1) {
-        const pushes = [...browsers]
-          .sort(() => Math.random() - 0.5)
-          .map((secret) => like(onePost(), { clock: clock * 10 + sender, value: Math.random() < 0.6 }, secret));
+        // Each sender has another order of browsers and of posts.
+        const from = (clock * 7 + sender * 11) % browsers.length;
+        const turned = [...browsers.slice(from), ...browsers.slice(0, from)];
+        const pushes = (sender % 2 === 0 ? turned : turned.reverse()).map((secret, at) =>
+          like(onePost(at * 5 + sender), { clock: clock * 10 + sender, value: (at + clock) % 3 > 0 }, secret),
+        );
         for (const said of await gathered(db, pushes)) expect(said).toMatchObject({ results: [{ status: 'applied' }] });
       }
     });

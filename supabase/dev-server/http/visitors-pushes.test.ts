@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
@@ -134,7 +134,7 @@ describe('on a stack', () => {
     posts = rows.map(({ id }) => id);
   });
 
-  const newBrowser = () => randomBytes(24).toString('hex');
+  const newBrowser = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
   const likeOf = (post: string, overrides: object = {}) => ({
     mid: randomUUID(),
     entity: `${post}:like`,
