@@ -26,7 +26,9 @@ export default ({ mode }) => ({
 
 /** Starts `npm run editor -- --root` as anybody does, from here; gives its address, and how it is ended. */
 async function startedOver(root: string) {
-  const child = spawn('npx', ['tsx', 'scripts/editor.ts', '--root', root, '--port', '0'], { detached: true });
+  const child = spawn('node', ['--import', 'tsx/esm', 'scripts/editor.ts', '--root', root, '--port', '0'], {
+    detached: true,
+  });
   const address = await new Promise<string>((found, failed) => {
     let said = '';
     const hear = (part: Buffer) => {
