@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { collectedProperties } from '../../src-preview/css/collected-properties.ts';
 import type { CssEvals } from '../../src-preview/protocol/frame/css-evals.ts';
+import { styleLookSchema } from '../../src-preview/protocol/frame/style-look.ts';
 import type { ProcessedRule } from '../../src-preview/protocol/frame/processed-rule.ts';
 import { test } from '../support/editor-frame/frame-test.ts';
 import type { FrameWindow } from '../support/editor-frame/frame-window.ts';
@@ -402,4 +403,22 @@ test('whatever else a change would reach is outlined when asked, and no longer a
   await editor.call('outlineMatching', null);
   await expect.poll(reached).toBe(0);
   expect(await editor.call('outlineMatching', '..')).toBe(0);
+});
+
+test('a look tells what an attribute says as it is written out, and leaves just that', async ({ editor }) => {
+  const sentence = editor.frame.locator('.sentence');
+  // As a script does that changes one property after another.
+  await sentence.evaluate(({ style }) => {
+    style.setProperty('border-inline-start', '2px solid rgb(255, 0, 0)');
+    style.setProperty('border-color', 'rgb(1, 2, 3)');
+    style.setProperty('border-inline-start', 'none');
+  });
+  const key = await editor.select('.sentence', [true]);
+  const values = { 'border-inline-start': 'none' };
+  const asked = { values, selector: null, states: [], conditions: [], isWhole: true };
+  const found = styleLookSchema.parse(await editor.call('lookAtStyle', key, asked));
+  const left = await sentence.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
+  expect(found.differing.map(({ longhand, shown }) => [longhand, shown])).toEqual([
+    ['border-inline-start-color', left],
+  ]);
 });

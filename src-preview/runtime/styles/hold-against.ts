@@ -51,6 +51,7 @@ function heldOne(of: AskedOf, property: string, value: string): readonly Held[] 
     const [shown = ''] = valuesOf([property]);
     return [{ property, said: value, longhand: property, asked: value, shown, isTaken: false }];
   }
+  for (const one of pathOf(of)) asWrittenOut(one);
   const shown = valuesOf(longhands);
   const asked = saying(of, property, value, () => valuesOf(longhands));
   return longhands.flatMap((longhand, index): Held[] => {
@@ -60,11 +61,18 @@ function heldOne(of: AskedOf, property: string, value: string): readonly Held[] 
   });
 }
 
-/** Looks while the target says a value with the greatest strength, and all from there to the element take it over. */
-function saying<Seen>({ element, target }: AskedOf, property: string, value: string, look: () => Seen): Seen {
+/** The element and those around it, up to where the value is asked for. */
+function pathOf({ element, target }: AskedOf): readonly Element[] {
   const path: Element[] = [];
   for (let at: Element | null = element; at && at !== target; at = at.parentElement) path.push(at);
-  const takeBack = [say(target, property, value), ...path.map((one) => say(one, property, 'inherit'))];
+  return [...path, target];
+}
+
+/** Looks while the target says a value with the greatest strength, and all from there to the element take it over. */
+function saying<Seen>(of: AskedOf, property: string, value: string, look: () => Seen): Seen {
+  const takeBack = pathOf(of)
+    .toReversed()
+    .map((one) => say(one, property, one === of.target ? value : 'inherit'));
   try {
     return look();
   } finally {
@@ -76,11 +84,21 @@ function say(element: Element, property: string, value: string): () => void {
   if (!isStyled(element)) return () => undefined;
   const own = element.getAttribute('style');
   element.style.setProperty(property, value, 'important');
-  return () => {
-    // Not by the attribute: a page's policy may forbid that, and this never.
-    if (own === null) element.removeAttribute('style');
-    else element.style.cssText = own;
-  };
+  return () => writeOut(element, own);
+}
+
+/**
+ * Has an element say its style as it is written out. Declarations that scripts have set one by one may be read back otherwise (the
+ * sides of a shorthand by their other names): what is looked at is what stays there, and what the page has when it is put up anew.
+ */
+function asWrittenOut(element: Element): void {
+  if (isStyled(element)) writeOut(element, element.getAttribute('style'));
+}
+
+function writeOut(element: Styled, own: string | null): void {
+  // Not by the attribute: a page's policy may forbid that, and this never.
+  if (own === null) element.removeAttribute('style');
+  else element.style.cssText = own;
 }
 
 /** What formatters change in a value and browsers leave as it is, where nothing says what the value is for. */
