@@ -1,4 +1,5 @@
 import { createLayers, type Layers } from '../../css/layers.ts';
+import { withParent } from '../../css/nested-selector.ts';
 
 /** What declares something: a rule, or declarations that stand in a rule by themselves, within a block or behind one. */
 export type Declaring = CSSStyleRule | CSSNestedDeclarations;
@@ -49,10 +50,8 @@ function rulesIn(sheet: CSSStyleSheet): CSSRuleList | [] {
   }
 }
 
-function unnested(selector: string, parent: string | undefined): string {
-  if (parent === undefined) return selector;
-  return selector.includes('&') ? selector.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${selector}`;
-}
+const unnested = (selector: string, parent: string | undefined): string =>
+  parent === undefined ? selector : withParent(selector, parent);
 
 /** What is read of a page. */
 export interface PageSheets {

@@ -1,3 +1,4 @@
+import { withParent } from '../../css/nested-selector.ts';
 import { splitSelectors } from '../../css/split-selectors.ts';
 
 /** Nested selectors as they would stand by themselves: of the conditions those that are no at-rules are the rules around. */
@@ -9,15 +10,12 @@ export function unnestedSelectors(selectors: readonly string[], conditions: read
   const parent = parents.reduce(
     (around, one) =>
       splitSelectors(one)
-        .map((inner) => withParent(inner, around))
+        .map((inner) => standing(inner, around))
         .join(', '),
     outermost,
   );
-  return selectors.map((selector) => withParent(selector, parent));
+  return selectors.map((selector) => standing(selector, parent));
 }
 
-function withParent(inner: string, parent: string): string {
-  // What a rule says itself, in at-rules too, is said with its own strength.
-  if (inner === '&') return parent;
-  return inner.includes('&') ? inner.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${inner}`;
-}
+/** What a rule says itself, in at-rules too, is said with its own strength. */
+const standing = (inner: string, parent: string): string => (inner === '&' ? parent : withParent(inner, parent));

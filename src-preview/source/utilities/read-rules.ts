@@ -1,5 +1,6 @@
 import { type AstRule, type AstSelector, render } from 'css-selector-parser';
 import { type ChildNode, CssSyntaxError, parse } from 'postcss';
+import { withParent } from '../../css/nested-selector.ts';
 import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
 
 /** The declarations of a class that are about its element, and of how many rules they come. */
@@ -61,10 +62,8 @@ function nodesOf(css: string): readonly ChildNode[] | undefined {
 }
 
 /** Versions before 4.3 nest what a class waits for. */
-function nested(selector: string, around: string | undefined): string {
-  if (around === undefined) return selector;
-  return selector.includes('&') ? selector.replaceAll('&', `:is(${around})`) : `:is(${around}) ${selector}`;
-}
+const nested = (selector: string, around: string | undefined): string =>
+  around === undefined ? selector : withParent(selector, around);
 
 const onlyClass = /^[.](?:\\.|[\w-]|[^\0-\x7F])+$/s;
 
