@@ -2,7 +2,6 @@ import type { Node } from 'oxc-parser';
 import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { mayCover } from '../../css/physical-property.ts';
-import { covers } from '../../css/shorthands.ts';
 import { valueOfLiteral } from '../literal-value.ts';
 import { quoteOf, stringLiteral } from '../literals/js-string.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -106,7 +105,7 @@ function isPartlyComputed({ properties }: StyleObject, wanted: string, nameOf: N
     if (property.type !== 'Property' || constantOf(property.value) !== undefined) return false;
     const key = propertyName(property.key, property.computed);
     const name = key === undefined ? undefined : nameOf(key);
-    return name !== undefined && name !== wanted && (covers(name, wanted) || covers(wanted, name));
+    return name !== undefined && name !== wanted && (mayCover(name, wanted) || mayCover(wanted, name));
   });
 }
 

@@ -61,6 +61,15 @@ test.each([
   expect(edited(made, { color: 'green' })).toBe('DYNAMIC_STYLE');
 });
 
+test.each([
+  ['width: theme.width', 'inline-size'],
+  ['paddingLeft: theme.gap', 'padding-inline-start'],
+  ['paddingInline: theme.gap', 'padding-left'],
+  ['marginTop: theme.gap', 'margin-block'],
+])('what code gives under the other name of a side is refused: %s, asked for %s', (given, property) => {
+  expect(edited(`styled('b')(({ theme }) => ({ ${given} }))`, { [property]: '4px' })).toBe('DYNAMIC_STYLE');
+});
+
 test('what it says, of whom, and whom a change concerns is told as of a template', () => {
   const project = new SmallProject(withMade("styled('b')({ color: 'red', gap: gap, '&:hover': { color: 'blue' } })"));
   const report = project.styles({ element: { codebaseId: project.id('src/a.tsx', '<Card') } });
