@@ -48,6 +48,15 @@ test.each([
   });
 });
 
+test('a component takes nothing beside a function of another module', () => {
+  const files = {
+    'src/row.tsx': 'export const row = (v: string) => <b>{v}</b>;\n',
+    'src/a.tsx': inA('<main><R>{row}</R></main>', "import { row } from './row';\n"),
+  };
+  const asked: Asked = (id) => ({ ...native('em')(id), destinationElement: id('<R') });
+  expect(become(files, asked)).toBe('CODE_ONLY children');
+});
+
 test('a component that takes a function or elements takes elements', () => {
   const head = "const R = ({ children }) => <i>{typeof children === 'function' ? children(1) : children}</i>;\n";
   const asked: Asked = (id) => ({ ...native('em')(id), destinationElement: id('<R') });

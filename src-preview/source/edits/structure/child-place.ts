@@ -1,15 +1,14 @@
-import type { Node } from 'oxc-parser';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
-import { bindingAt } from '../../module-names.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { atIndent, lineEndOf, unitOf } from '../../layout.ts';
-import { holds, type Span, withoutTypes } from '../../syntax.ts';
+import { holds, type Span } from '../../syntax.ts';
 import { attributeOf } from '../attributes.ts';
 import { isBehindLineComment } from '../comment-behind.ts';
 import { takesElements } from '../component-properties.ts';
+import { mayBeFunction } from '../function-class.ts';
 import { isVoid, misfitAround } from './content-model.ts';
 import { hostAround, hostNamesAround } from './hosts-around.ts';
 import { slotOf } from './element-slot.ts';
@@ -32,7 +31,7 @@ export function childMisfit(
   if (attributeOf(container, 'dangerouslySetInnerHTML') ?? attributeOf(container, 'children'))
     return refuse('NO_CHILDREN', { names: [container.name] });
   if (container.isComponent && !container.isFragment) {
-    if (isGivenFunction(file, container)) return refuse('CODE_ONLY', { names: ['children'] });
+    if (isGivenFunction(index, file, container)) return refuse('CODE_ONLY', { names: ['children'] });
     const takes = takesElements(index, { file, element: container }) ?? isUsedWithChildren(index, container.name);
     return takes ? undefined : refuse('NO_CHILDREN', { names: [container.name] });
   }
@@ -44,24 +43,11 @@ export function childMisfit(
 }
 
 /** Whether a component is given a function as what stands in it: that stands alone, since the component calls it. */
-function isGivenFunction(file: ParsedFile, { node, functionIndex }: ParsedElement): boolean {
+function isGivenFunction(index: SourceIndex, file: ParsedFile, { node, functionIndex }: ParsedElement): boolean {
   return node.children.some(
-    (child) => child.type === 'JSXExpressionContainer' && mayBeFunction(file, child.expression, functionIndex),
+    (child) =>
+      child.type === 'JSXExpressionContainer' && mayBeFunction(child.expression, { file, functionIndex, index }),
   );
-}
-
-/** Whether an expression comes to a function: it is one, a name of one, one of several, or what a hook keeps of one. */
-function mayBeFunction(file: ParsedFile, node: Node, functionIndex: number): boolean {
-  const asked = (inner: Node): boolean => mayBeFunction(file, inner, functionIndex);
-  const bare = withoutTypes(node);
-  if (/Function/.test(bare.type)) return true;
-  if (bare.type === 'LogicalExpression') return asked(bare.left) || asked(bare.right);
-  if (bare.type === 'ConditionalExpression') return asked(bare.consequent) || asked(bare.alternate);
-  if (bare.type === 'CallExpression')
-    return /(?:^|[.])useCallback$/.test(file.text.slice(bare.callee.start, bare.callee.end));
-  if (bare.type !== 'Identifier') return false;
-  const binding = bindingAt(file, bare.name, functionIndex);
-  return binding?.kind === 'value' && binding.path.length === 0 && binding.node !== bare && asked(binding.node);
 }
 
 /** Of a component whose type does not say it the sources show whether it takes anything: somewhere something stands in it. */
