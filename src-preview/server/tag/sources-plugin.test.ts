@@ -77,6 +77,16 @@ test('the runtime of the project is the wrapped one, and nobody else’s', async
   expect(await served('src/classic.jsx')).not.toContain('__eid');
 });
 
+test('what a plugin takes out of a module has the ids of its elements, and what is made of its text has none', async () => {
+  const ids = (code: string) => [...code.matchAll(/"data-codebase-id": "([^"]+)"/g)].map(([, id]) => id);
+  const whole = await served('src/mixed.tsx');
+  const part = await served('src/mixed.tsx?take=Mixed');
+  expect(ids(whole)).toHaveLength(1);
+  expect(ids(part)).toEqual(ids(whole));
+  expect(part).not.toContain('manara.editor.exports');
+  expect(ids(await served('src/mixed.tsx?raw'))).toEqual([]);
+});
+
 test('a place in it leads to its place on disk', async () => {
   const result = await server.environments.client.transformRequest('/src/view.jsx');
   const lines = result?.code.split('\n') ?? [];

@@ -18,7 +18,7 @@ const wrappedPrefix = '\0manara-editor:';
 /** How long the ids wait for more of them before they are written down. */
 const saveDelayMs = 500;
 
-const scriptName = /[.][cm]?[jt]sx?$/;
+const scriptName = /[.][cm]?[jt]sx?(?:[?]|$)/;
 
 const mayHoldElements = /[.][jt]sx$/;
 
@@ -31,6 +31,25 @@ function isOutside(root: string, path: string): boolean {
 function sourceAt(project: LiveProject, id: string, onOutside: (path: string) => void): string | undefined {
   if (mayHoldElements.test(id) && isOutside(project.root, id)) onOutside(id);
   return project.fileOf(id);
+}
+
+/** A module on its way to a page, read: nothing where it is no source, or cannot be read. Of a part only some of it stays. */
+function moduleOf(
+  project: LiveProject,
+  { text, id }: { readonly text: string; readonly id: string },
+  onOutside: (path: string) => void,
+): { readonly parsed?: ParsedFile; readonly isPart: boolean } {
+  const [path = '', query] = id.split('?');
+  const isPart = query !== undefined;
+  const file = sourceAt(project, path, onOutside);
+  // Vite 5 knows no filters.
+  if (file === undefined || !scriptName.test(id)) return { isPart };
+  project.followDisk(file);
+  // What is made of a module (`?raw`, `?worker`) is none of its text; what a plugin is about to take out of it (`?tsr-split`) is.
+  if (isPart && project.files.read(file) !== text) return { isPart };
+  const parsed = parseFile(file, text);
+  // Whoever compiles it says what is wrong with it.
+  return isParseFailure(parsed) ? { isPart } : { parsed, isPart };
 }
 
 /** Says what the ids of a text's elements are, also where it is not quite the one on disk. */
@@ -123,13 +142,8 @@ export function sourcesPlugin(project: LiveProject, onOutside: (path: string) =>
       order: 'pre',
       filter: { id: scriptName },
       async handler(text, id, options) {
-        const file = sourceAt(project, id, onOutside);
-        // Vite 5 knows no filters.
-        if (file === undefined || !scriptName.test(id)) return null;
-        project.followDisk(file);
-        const parsed = parseFile(file, text);
-        // Whoever compiles it says what is wrong with it.
-        if (isParseFailure(parsed)) return null;
+        const { parsed, isPart } = moduleOf(project, { text, id }, onOutside);
+        if (!parsed) return null;
         const isText = async ({ source }: LazyImport): Promise<boolean> => {
           const found = project.fileOf((await this.resolve(source, id))?.id ?? '');
           return found !== undefined && project.config.isTextModule(found);
@@ -142,11 +156,14 @@ export function sourcesPlugin(project: LiveProject, onOutside: (path: string) =>
         const { environment } = this as { readonly environment?: Environment };
         const hasRuntime = environment ? environment.config.consumer === 'client' : options?.ssr !== true;
         tagElements(code, parsed, { idAt: idsFor(project, parsed), hasRuntime });
-        noteExports(code, parsed, id);
-        acceptTexts(
-          code,
-          imports.filter((_, at) => areTexts[at]),
-        );
+        // A part has other exports than the module, and takes nothing in by itself.
+        if (!isPart) {
+          noteExports(code, parsed, id);
+          acceptTexts(
+            code,
+            imports.filter((_, at) => areTexts[at]),
+          );
+        }
         if (!code.hasChanged()) return null;
         return {
           code: code.toString(),
