@@ -25,6 +25,7 @@ export default defineConfig({
           'sw/**/*.test.ts',
           'scripts/**/*.test.ts',
           'tests/editor-apps/**/*.test.ts',
+          'tests/editor-styles/**/*.test.ts',
           'supabase/functions/**/*.test.ts',
         ],
         endsAt,

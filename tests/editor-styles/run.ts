@@ -1,8 +1,11 @@
 /**
  * `npm run test:editor-styles`: on every public page in both languages, and on a page of hard cases, asks the editor which rule
  * decides each property of each element, and holds that against what Chromium does.
+ * `-- --written [--only NAME] [--count N]` types generated values into the panel instead, over the portal and the apps of
+ * `test:editor-apps`: whatever was written and is not on the page has to be said. `PROPERTY_SEED` draws others.
  */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { bundleScript } from '../../scripts/build/bundle-script.ts';
 import { portalTarget } from '../../src-preview/portal.config.ts';
@@ -11,6 +14,7 @@ import { startDemoStack } from '../support/demo-stack.ts';
 import { editPortalCopy } from '../support/portal-editor.ts';
 import { type CascadeFigures, figuresKey } from './figures.ts';
 import { hardPage } from './hard-page.ts';
+import { writeEverywhere } from './written/write-everywhere.ts';
 
 /** Of all pairs of an element and a property, the share that has to be right. */
 const least = 0.999;
@@ -76,4 +80,18 @@ async function main(): Promise<boolean> {
   }
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+async function written(): Promise<boolean> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+  try {
+    return await writeEverywhere({ browser, only: values.only ?? [], count: Number(values.count ?? 200), say });
+  } finally {
+    await browser.close();
+  }
+}
+
+const { values } = parseArgs({
+  options: { written: { type: 'boolean' }, only: { type: 'string', multiple: true }, count: { type: 'string' } },
+});
+const isGood = await (values.written ? written() : main());
+// What plugins of an app have opened beside its server would keep this running.
+process.exit(isGood ? 0 : 1);

@@ -68,7 +68,7 @@ export class EditorWindow {
     await isEdited(element);
     await element.click();
     await expect(async () => {
-      const [looked, here] = [await this.#lookedAt(), await pathIn(element)];
+      const [looked, here] = [await this.lookedAt(), await pathIn(element)];
       expect(looked === here || isBelow(looked, here), `${here} was pressed, ${looked} is looked at`).toBe(true);
     }).toPass({ timeout: 30_000 });
     // What it stands in is known once the page has told of all that stands on it.
@@ -83,9 +83,9 @@ export class EditorWindow {
 
   /** Selects what the selected element stands in, by the key for that. */
   async selectAround(): Promise<void> {
-    const inside = await this.#lookedAt();
+    const inside = await this.lookedAt();
     await this.page.keyboard.press('ArrowUp');
-    await expect.poll(async () => isBelow(inside, await this.#lookedAt())).toBe(true);
+    await expect.poll(async () => isBelow(inside, await this.lookedAt())).toBe(true);
   }
 
   /** Opens the words of what is selected by a second click on it, to be typed over where they stand. */
@@ -98,8 +98,8 @@ export class EditorWindow {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Where in the page the element is that the window looks at. */
-  async #lookedAt(): Promise<string> {
+  /** Where in the page the element is that the window looks at; empty where it looks at none. */
+  async lookedAt(): Promise<string> {
     const keys = await this.#around
       .locator('[aria-current]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-key')));

@@ -1,0 +1,32 @@
+/** Values that a property may be given: lengths of the line and by sides, shorthands, colours, words. */
+export const drawnValues: readonly (readonly [property: string, ...values: readonly string[]])[] = [
+  ['padding-block-start', '13px', '1.5em', '3%'],
+  ['padding-inline-end', '7px', '0.5rem'],
+  ['padding-left', '9px', '0.25rem'],
+  ['padding', '3px', '1px 2px', '5px 0 1em'],
+  ['margin-inline-start', '11px', 'auto', '-2px'],
+  ['margin-top', '6px', '0'],
+  ['margin-block', '2px 5px', 'auto'],
+  ['color', 'rgb(10 90 200)', 'inherit', 'currentcolor', 'hsl(10 50% 40%)'],
+  ['background-color', 'transparent', 'rgb(200 210 220 / 50%)'],
+  ['background', 'rgb(240 240 200)', 'none'],
+  ['opacity', '0.5', '85%'],
+  ['letter-spacing', '1px', '0.05em', 'normal'],
+  ['font-size', '17px', '1.1em'],
+  ['font-weight', '600', 'bold'],
+  ['line-height', '1.4', '30px'],
+  ['text-align', 'start', 'end', 'center'],
+  ['border-radius', '4px', '50%', '2px 8px'],
+  ['border-color', 'rgb(1 2 3)', 'currentcolor'],
+  ['border-inline-start', '2px solid red', 'none'],
+  ['display', 'block', 'flex', 'inline-block'],
+  ['gap', '3px', '1px 2em'],
+  ['inline-size', '80%', 'fit-content', 'auto'],
+  ['max-inline-size', '30ch', 'none'],
+  ['text-decoration-line', 'underline', 'none'],
+  ['box-shadow', '0 1px 2px black', 'none'],
+  ['text-indent', '5px', '10%'],
+  ['word-spacing', '3px', 'normal'],
+];
+/** The state in which a value is to hold; mostly any. */
+export const drawnStates: readonly string[] = ['', '', '', 'hover', 'focus'];
