@@ -13,7 +13,7 @@ const clocks: Readonly<Record<string, string>> = {
   'src-preview/outer/frame/frame-link.ts': 'the budget of a page that is there and does not answer',
   'src-preview/outer/server/editor-api.ts': 'the budgets of a server that is there and does not answer',
   'src-preview/runtime/settling.ts': 'the budget of a page that has taken its update in',
-  'src-preview/server/types/needed-property.ts': 'the budget of types that are to decide',
+  'src-preview/server/types/type-refusal.ts': 'the budget of types that are to decide',
   'src-preview/runtime/page/reload-check.ts': 'a second after a change, as the protocol has it',
   'src-preview/runtime/structure/navigation-tree.ts': '300 ms after a change, as the protocol has it',
   'src-preview/runtime/page/tell-leaving.ts': 'a turn of its own, with no time',

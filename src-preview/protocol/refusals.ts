@@ -13,6 +13,7 @@ export const refusalCodes = [
   'HELD_BY_CODE',
   'PROP_ELEMENT',
   'REQUIRED_PROP',
+  'TYPE_FORBIDS',
   'TYPES_SILENT',
   'LIST_FROM_DATA',
   'CYCLE',

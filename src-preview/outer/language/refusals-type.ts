@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../protocol/refusals.ts';
 export interface RefusalWords {
   readonly why: string;
   readonly next: string;
-  /** What to do where nothing is near: a sentence with `{nearest}` has nothing to say then. */
+  /** What to do where nothing is near, or has a name: a sentence with `{nearest}` or `{names}` has nothing to say then. */
   readonly otherwise?: string;
 }
 

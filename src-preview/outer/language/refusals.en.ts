@@ -35,6 +35,11 @@ export const refusals: RefusalSentences = {
     why: 'The component needs this property.',
     next: 'Give it another value instead of taking it away.',
   },
+  TYPE_FORBIDS: {
+    why: 'This value is none of those that may stand here.',
+    next: 'What may stand here: {names}.',
+    otherwise: 'There is no property of this name here: choose one from the list.',
+  },
   TYPES_SILENT: {
     why: 'The project’s types are still being read.',
     next: 'Nothing was changed: do the same again in a moment.',

@@ -36,3 +36,13 @@ test('where nothing is near, a value that is refused says what else to do', () =
     expect(refusals.INVALID_VALUE.otherwise).toMatch(/\p{L}/u);
   }
 });
+
+test('what the types allow is said by its names, and where there are none, what else to do', () => {
+  for (const refusals of [arabic, english]) {
+    const spoken = { refusals, language: 'en' };
+    const { next } = refusalSentence(spoken, refuse('TYPE_FORBIDS', { names: ['xs', 'md'] }));
+    expect(next).toContain('\u2068xs\u2069, \u2068md\u2069');
+    expect(refusalSentence(spoken, refuse('TYPE_FORBIDS')).next).toBe(refusals.TYPE_FORBIDS.otherwise);
+    expect(refusals.TYPE_FORBIDS.otherwise).toMatch(/\p{L}/u);
+  }
+});

@@ -19,7 +19,9 @@ export function refusalSentence(
       .replaceAll('{nearest}', `\u2068${nearest ?? ''}\u2069`)
       .trim();
   const { why, next: usual, otherwise = '' } = refusals[code];
-  const next = nearest === undefined && usual.includes('{nearest}') ? otherwise : usual;
+  const isNear = nearest !== undefined || !usual.includes('{nearest}');
+  const isNamed = named !== '' || otherwise === '' || !usual.includes('{names}');
+  const next = isNear && isNamed ? usual : otherwise;
   // What the project says of it is part of the reason, or else what to do next.
   const isReason = sentence === undefined || why.includes('{names}');
   return { why: fill(why), next: isReason ? fill(next) : named };

@@ -16,7 +16,7 @@ import type { ValueType } from '../../protocol/theme.ts';
 import { argumentRefusal } from '../../source/stories/change-story.ts';
 import type { Planned } from '../../source/plan-types.ts';
 import type { EditedProject } from '../edited-project.ts';
-import { neededProperty } from '../types/needed-property.ts';
+import { typeRefusal } from '../types/type-refusal.ts';
 import type { TypeChecker } from '../types/type-checker.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
 import { applied, history, refused } from './replies.ts';
@@ -32,7 +32,7 @@ export interface CallDeps {
   /** Shows a place in the developer's own editor. */
   readonly open: (place: Place) => void;
   /** What an element may be given, and what the values of a theme may be. */
-  readonly types: Pick<TypeChecker, 'props' | 'values'>;
+  readonly types: Pick<TypeChecker, 'check' | 'props' | 'values'>;
   /** Told of each change that was made, undone or done again. */
   readonly changed: (turn: Extract<Written, { ok: true }>['turn']) => void;
 }
@@ -120,7 +120,7 @@ async function carryOut(
   return writer.apply(
     change,
     () => withElement(project.plan(asked), asked.body),
-    ({ unsure = [] }) => neededProperty(types, project.files, unsure),
+    (made) => typeRefusal(types, project.files, made),
   );
 }
 

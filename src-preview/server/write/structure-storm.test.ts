@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../../scripts/node-kit/long-run.ts';
 import type { EditRequest, ElementRef } from '../../protocol/http/requests.ts';
 import { plan } from '../../source/plan.ts';
-import { neededProperty } from '../types/needed-property.ts';
+import { typeRefusal } from '../types/type-refusal.ts';
 import type { Turn } from './turn.ts';
 import { WatchedTypes } from './watched-types.fixture.ts';
 import { change, openFixture, type WriteFixture } from './write-fixture.ts';
@@ -139,8 +139,7 @@ async function carriedOut(one: Step, among: readonly string[]): Promise<Turn | u
     const request = requestOf({ ...one, at: one.at + draw * 7, to: one.to + draw * 3, file: one.file + draw }, among);
     if (!request) continue;
     const planned = plan(index, ids, request);
-    const unsure = planned.ok ? (planned.plan.unsure ?? []) : [];
-    if (watched && (await neededProperty(watched.asked, fixture.project.files, unsure))) continue;
+    if (watched && planned.ok && (await typeRefusal(watched.asked, fixture.project.files, planned.plan))) continue;
     const written = await fixture.writer.apply({ path: request.path }, () => plan(index, ids, request));
     if (written.ok) {
       const { turn } = written;

@@ -6,6 +6,7 @@ import { propsAt } from '../types/component-props.ts';
 import type { TypeChecker } from '../types/type-checker.ts';
 import { TypeProject, unusedNames } from '../types/type-project.ts';
 import type { TypeProblem } from '../types/type-questions.ts';
+import { valueTypesAt } from '../types/value-types.ts';
 import type { Turn } from './turn.ts';
 import type { WriteFixture } from './write-fixture.ts';
 
@@ -20,8 +21,10 @@ export class WatchedTypes {
   readonly #known = new Set<string>();
 
   /** The same types, as the editor's server asks them before it writes. */
-  readonly asked: Pick<TypeChecker, 'props'> = {
+  readonly asked: Pick<TypeChecker, 'check' | 'props' | 'values'> = {
+    check: (changed) => Promise.resolve(this.#types.newProblems(changed)),
     props: (place) => Promise.resolve(propsAt(ts, this.#types, place)),
+    values: (place) => Promise.resolve(valueTypesAt(ts, this.#types, place)),
   };
 
   private constructor(fixture: WriteFixture) {

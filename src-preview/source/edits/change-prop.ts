@@ -2,7 +2,7 @@ import type { EditRequest } from '../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { placeAt } from '../place-at.ts';
-import type { Planned } from '../plan-types.ts';
+import type { GivenValue, Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { literalValue } from '../literal-value.ts';
@@ -26,9 +26,23 @@ export function planChangeProp(index: SourceIndex, ids: ElementIds, body: Body):
     plan: {
       splices: new Map([[instance.file.file, [result]]]),
       warnings: [],
-      unsure: body.propValue === null ? unsureProperty(index, instance, body.propName) : [],
+      ...(body.propValue === null
+        ? { unsure: unsureProperty(index, instance, body.propName) }
+        : { given: [givenValue(instance, body.propName, result)] }),
       summary: { propName: body.propName, propValue: JSON.stringify(body.propValue).slice(0, 200) },
     },
+  };
+}
+
+/** The value as it will stand, with its name before it. */
+function givenValue({ file, element }: Instance, name: string, { start, text }: Splice): GivenValue {
+  const from = Math.min(start, attributeOf(element, name)?.start ?? start);
+  return {
+    file: file.file,
+    offset: element.start,
+    name,
+    of: 'property',
+    span: { start: from, end: start + text.length },
   };
 }
 

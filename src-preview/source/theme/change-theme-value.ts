@@ -13,7 +13,7 @@ import { themeValueAt, themeValues, type WrittenThemeValue } from './theme-value
 
 type Body = Extract<EditRequest, { path: 'mutate/changeThemeValue' }>['body'];
 
-/** Plans another value in a theme, where that is written as a constant; types are asked afterwards. */
+/** Plans another value in a theme, where that is written as a constant; its types are asked before it is written. */
 export function planChangeThemeValue(index: SourceIndex, { target, value }: Body): Planned {
   const written = themeValueAt(index, target);
   const refusal = written ? problemOf(written, value) : refuse('STALE');
@@ -27,9 +27,17 @@ export function planChangeThemeValue(index: SourceIndex, { target, value }: Body
     plan: {
       splices: new Map([[file.file, [{ start: node.start, end: node.end, text }]]]),
       warnings: [...alsoAt(index, written), ...notDefined(index.files, new Map([[name, String(value)]]))],
+      given: [
+        { file: file.file, offset: node.start, name, of: 'constant', span: lineAround(file.text, node.start, text) },
+      ],
       summary: { themeValue: `${name}: ${value}` },
     },
   };
+}
+
+/** From the beginning of its line: what types have against a value they say at its name. */
+function lineAround(source: string, start: number, text: string): { readonly start: number; readonly end: number } {
+  return { start: source.lastIndexOf('\n', start - 1) + 1, end: start + text.length };
 }
 
 function problemOf({ report }: WrittenThemeValue, value: Body['value']): Refusal | undefined {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComponentProp } from '../../protocol/http/replies.ts';
-import { neededProperty } from './needed-property.ts';
+import type { GivenValue } from '../../source/plan-types.ts';
+import { typeRefusal } from './type-refusal.ts';
 
 const text = 'export const A = () => <part.Of one="1" />;\n';
 const files = { read: (file: string) => (file === 'a.tsx' ? text : undefined), list: () => ['a.tsx'] };
@@ -8,14 +9,25 @@ const unsure = [{ file: 'a.tsx', offset: text.indexOf('<'), name: 'one' }];
 const answering = (props: readonly Pick<ComponentProp, 'name' | 'isRequired'>[] | null) => ({
   // What a value may be is not looked at.
   props: () => Promise.resolve(props as readonly ComponentProp[] | null),
+  check: () => Promise.resolve([]),
+  values: () => Promise.resolve(null),
 });
+const taken = (of = unsure) => ({ unsure: of, splices: new Map() });
+
+/** A plan that writes a value for the one property. */
+function giving(written: string) {
+  const start = text.indexOf('one=');
+  const span = { start, end: start + written.length };
+  const given: GivenValue = { file: 'a.tsx', offset: text.indexOf('<'), name: 'one', of: 'property', span };
+  return { given: [given], splices: new Map([['a.tsx', [{ start, end: start + 'one="1"'.length, text: written }]]]) };
+}
 
 test('what the types ask for is refused, by its name and its place', async () => {
   const types = answering([
     { name: 'two', isRequired: true },
     { name: 'one', isRequired: true },
   ]);
-  expect(await neededProperty(types, files, unsure)).toMatchObject({
+  expect(await typeRefusal(types, files, taken())).toMatchObject({
     code: 'REQUIRED_PROP',
     names: ['one'],
     place: { file: 'a.tsx', line: 1, column: 24 },
@@ -29,7 +41,7 @@ test.each([
   ['stands in a file that is gone', [{ name: 'one', isRequired: true }], [{ file: 'b.tsx', offset: 0, name: 'one' }]],
   ['nobody is unsure of', [{ name: 'one', isRequired: true }], []],
 ])('what %s goes', async (_, props, asked) => {
-  expect(await neededProperty(answering(props), files, asked)).toBeUndefined();
+  expect(await typeRefusal(answering(props), files, taken(asked))).toBeUndefined();
 });
 
 test('types that are slow are waited for, and types that do not answer refuse the change in words', async () => {
@@ -39,7 +51,9 @@ test('types that are slow are waited for, and types that do not answer refuse th
     await new Promise((resolve) => setTimeout(resolve));
     return slow.props();
   };
-  expect(await neededProperty({ props }, files, unsure)).toMatchObject({ code: 'REQUIRED_PROP' });
-  const never = { props: () => new Promise<null>(() => {}) };
-  expect(await neededProperty(never, files, unsure, 0)).toEqual({ code: 'TYPES_SILENT' });
+  expect(await typeRefusal({ ...slow, props }, files, taken())).toMatchObject({ code: 'REQUIRED_PROP' });
+  const silent = () => new Promise<null>(() => {});
+  const never = { props: silent, check: silent, values: silent };
+  expect(await typeRefusal(never, files, taken(), 0)).toEqual({ code: 'TYPES_SILENT' });
+  expect(await typeRefusal(never, files, giving('one="2"'), 0)).toEqual({ code: 'TYPES_SILENT' });
 });
