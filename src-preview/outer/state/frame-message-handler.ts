@@ -4,7 +4,6 @@ import type { FrameLink } from '../frame/frame-link.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { askToSelect, askToSelectTogether, isBehind } from './selection/ask-to-select.ts';
 import type { ChangeDeps } from './changes/changes.ts';
-import { chosenSoon } from './selection/chosen.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { addProblem, clearProblems, type EditorStore, setIn, zoomBy } from './store/editor-store.ts';
 import { followLayers } from './selecting/page-layers.ts';
@@ -17,7 +16,7 @@ import { followSeveral } from './styles/several.ts';
 import { lookedAt } from './store/selected.ts';
 import { slotName } from './store/slots.ts';
 import { hearDropped, hearDropPlace } from './moves/dropped.ts';
-import { editInPlace } from './texts/text-edits.ts';
+import { createPageTyping } from './texts/page-typing.ts';
 
 interface HandlerDeps {
   readonly selecting: SelectionDeps;
@@ -49,6 +48,7 @@ const isUnheard = (message: FrameMessage): message is Unheard => unheard.some((i
 export function createFrameMessageHandler({ selecting, changes, newId, press }: HandlerDeps) {
   const { store, link } = selecting;
   const layers = followLayers(selecting);
+  const typing = createPageTyping(changes);
   return {
     opened: (opened: FrameLink) => takeUp(selecting, opened),
     async heard(message: FrameMessage, from: FrameLink): Promise<void> {
@@ -62,10 +62,10 @@ export function createFrameMessageHandler({ selecting, changes, newId, press }: 
           await hearSeveral(selecting, message.payload.elementKeys, from);
           return;
         case 'startEditingText':
-          store.setState({ typing: 'page' });
+          typing.begun(message.payload);
           return;
         case 'editedText':
-          await hearTyped(changes, message.payload);
+          await typing.ended(message.payload);
           return;
         case 'editDynamicText':
           setIn(store, 'inspector', { focusText: slotName(message.payload.slot) });
@@ -137,23 +137,6 @@ function hearWheel(
   { ctrlKey, metaKey, deltaY }: Extract<FrameMessage, { id: 'wheel' }>['payload'],
 ): void {
   if (ctrlKey || metaKey) zoomBy(store, Math.exp(-deltaY * 0.002));
-}
-
-/** What was typed in the page, into the element that is selected. */
-async function hearTyped(
-  changes: ChangeDeps,
-  typed: Extract<FrameMessage, { id: 'editedText' }>['payload'],
-): Promise<void> {
-  const { store } = changes;
-  store.setState({ typing: null });
-  const meant = () => {
-    const looked = lookedAt(store.getState());
-    return looked?.element.elementKey === typed.elementKey ? looked : null;
-  };
-  // Where the page has just been updated, the window may not yet know of the key that the element has now.
-  if (!meant()) await chosenSoon(store);
-  const selection = meant();
-  if (selection) await editInPlace(changes, selection, typed);
 }
 
 /** The page has one state: what it said before is over. */

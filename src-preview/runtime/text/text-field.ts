@@ -11,7 +11,15 @@ export interface TextField {
   isStanding(): boolean;
   /** Takes the field away and gives the text's own node its words back, unless the page has set others meanwhile. */
   close(): void;
-  /** Closes it and opens one like it, with all that was typed and selected, over the same text where the page shows it now. */
+  /** What the page said when the typing began. */
+  readonly text: string;
+  readonly node: Text;
+  /** What the page says by now under what is typed: those are its words once the field is closed. They are not shown beside it. */
+  coverNow(): string;
+  /**
+   * Closes it and opens one like it over the same text where the page shows it now: with all that was typed and selected, or, where
+   * nothing was typed, with what the page says there.
+   */
   moveTo(node: Text): TextField;
 }
 
@@ -30,11 +38,20 @@ export const wordsOf = (node: Text): string => node.data || (typedOver.get(node)
 /** Opens a field over a text; the caret stands at `caret`, or else everything is selected. */
 export function openTextField(node: Text, caret: number | null): TextField {
   const selected = caret === null ? { anchor: 0, focus: node.data.length } : { anchor: caret, focus: caret };
-  return openWith(node.data, selected, node);
+  return openWith({ words: node.data, text: node.data, selected }, node);
 }
 
-function openWith(words: string, selected: Selected, node: Text): TextField {
-  const text = node.data;
+/** What a field begins with. */
+interface Begin {
+  /** What stands in it. */
+  readonly words: string;
+  /** What the page said when the typing began. */
+  readonly text: string;
+  readonly selected: Selected;
+}
+
+function openWith({ words, text, selected }: Begin, node: Text): TextField {
+  let covered = node.data;
   const isMultiline = text.includes('\n');
   const document = node.ownerDocument;
   // An element that no rule of the page's styles knows: it looks like the text did.
@@ -45,7 +62,7 @@ function openWith(words: string, selected: Selected, node: Text): TextField {
   element.textContent = words;
   node.before(element);
   node.data = '';
-  typedOver.set(node, text);
+  typedOver.set(node, covered);
   element.focus({ preventScroll: true });
   select(element, selected);
   const selection = followSelection(element, selected);
@@ -53,19 +70,31 @@ function openWith(words: string, selected: Selected, node: Text): TextField {
     selection.leave();
     element.remove();
     typedOver.delete(node);
-    if (node.data === '') node.data = text;
+    if (node.data === '') node.data = covered;
   };
+  const read = () => tidy(typedIn(element), text, isMultiline);
   return {
     element,
     isMultiline,
-    read: () => tidy(typedIn(element), text, isMultiline),
+    read,
+    text,
+    node,
+    coverNow() {
+      if (node.data === '') return covered;
+      covered = node.data;
+      node.data = '';
+      typedOver.set(node, covered);
+      return covered;
+    },
     insert: (pasted) => insertWords(element, isMultiline ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' ')),
     isStanding: () => node.isConnected && element.isConnected && node.previousSibling === element,
     close,
     moveTo(other) {
-      const typed = typedIn(element);
+      const typed = { words: typedIn(element), text };
+      const isTouched = read() !== text;
       close();
-      return openWith(typed, selection.last(), other);
+      const begin = isTouched ? typed : { words: other.data, text: other.data };
+      return openWith({ ...begin, selected: selection.last() }, other);
     },
   };
 }

@@ -38,7 +38,10 @@ export interface TextSessions {
   /** Opens a text, or remembers that it was asked for until it is known whether it may be opened. */
   open(wanted: TextWanted): TextSession | null;
   close(session: TextSession, isKept: boolean): void;
-  /** Goes on where the page shows the same text now, should it have moved its place or made it anew; else the same session. */
+  /**
+   * Goes on where the page shows the text now, should it have moved its place, made it anew or given it other words: what was typed
+   * stays, a text that was only opened says what the page says. The same session where nothing of that is so.
+   */
   follow(session: TextSession): TextSession;
 }
 
@@ -102,16 +105,28 @@ export function createTextSessions(ground: Ground, send: Send): TextSessions {
       field.close();
       send('editedText', { elementKey, slot, oldText, newText });
     },
-    follow(session) {
-      const { field, slot, oldText } = session;
-      const anchor = follow(session.anchor, ground);
-      if (!anchor.isOnScreen) return session;
-      const here = { ...session, elementKey: anchor.key, anchor };
-      if (field.isStanding()) return anchor.key === session.elementKey ? session : here;
-      const text = textNodesOf(anchor.target, places)[nodeOf(slot)];
-      return text && wordsOf(text) === oldText ? { ...here, field: field.moveTo(text) } : session;
-    },
+    follow: (session) => followed(session, ground),
   };
+}
+
+/** The session where the page shows its text now; the same one where nothing of it has changed, or there is none. */
+function followed(session: TextSession, ground: Ground): TextSession {
+  const { field, slot } = session;
+  const anchor = follow(session.anchor, ground);
+  if (!anchor.isOnScreen) return session;
+  const here = anchor.key === session.elementKey ? session : { ...session, elementKey: anchor.key, anchor };
+  if (field.isStanding()) {
+    const isTypedOver = field.coverNow() === session.oldText || field.read() !== session.oldText;
+    return isTypedOver ? here : over(here, field.node);
+  }
+  const text = textNodesOf(anchor.target, ground.places)[nodeOf(slot)];
+  return text ? over({ ...here, anchor }, text) : session;
+}
+
+/** Goes on over a text of the page: what is typed answers what its field says that the page said. */
+function over(session: TextSession, node: Text): TextSession {
+  const field = session.field.moveTo(node);
+  return { ...session, field, oldText: field.text };
 }
 
 /** Has the text typed in the panel's field. */
