@@ -13,6 +13,7 @@ import { planRemoveElements } from './edits/structure/remove-element.ts';
 import { planUnwrap } from './edits/structure/unwrap.ts';
 import { planWrapInDiv } from './edits/structure/wrap-in-div.ts';
 import { planStyling } from './edits/styling.ts';
+import { visibleRequest } from './edits/visible-request.ts';
 import { planAddStory } from './stories/add-story.ts';
 import { planChangeStory } from './stories/change-story.ts';
 import { planRemoveStory } from './stories/remove-story.ts';
@@ -22,7 +23,14 @@ import type { SourceIndex } from './source-index.ts';
 import { planChangeThemeValue } from './theme/change-theme-value.ts';
 
 /** What a request comes to on the sources as they are: the splices, or why it is not done. Writes nothing. */
-export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest): Planned {
+export function plan(index: SourceIndex, ids: ElementIds, asked: EditRequest): Planned {
+  const { request, warnings } = visibleRequest(index, ids, asked);
+  const planned = planVisible(index, ids, request);
+  if (!planned.ok || warnings.length === 0) return planned;
+  return { ok: true, plan: { ...planned.plan, warnings: [...planned.plan.warnings, ...warnings] } };
+}
+
+function planVisible(index: SourceIndex, ids: ElementIds, request: EditRequest): Planned {
   switch (request.path) {
     case 'mutate/editText':
       return planEditText(index, ids, request.body);

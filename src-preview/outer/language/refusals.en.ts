@@ -133,7 +133,7 @@ export const refusals: RefusalSentences = {
     next: 'Choose the one that you mean.',
   },
   INVALID_TEXT: {
-    why: 'The text holds invisible characters that hide what it says.',
+    why: 'Nothing of this text would be seen, or a part of it is no character.',
     next: 'Type it anew instead of pasting it.',
   },
   LITERAL_FORBIDDEN: {

@@ -302,6 +302,7 @@ export const words: WindowWords = {
     TAG_MEANING: (names) => `لم يعد يقول معنى ${names} لمن لا يراه.`,
     NOT_DEFINED: (names) => `لا يُعرَّف في المشروع: ${names}. إن لم تعرّفه حزمة فلا أثر للقيمة.`,
     PARTS_STAY: (names) => `له قيمة تخصّه فبقي كما هو: ${names}.`,
+    INVISIBLE_TAKEN: () => 'حُذفت علامات خفية جاءت مع ما لُصق.',
   },
   newEntry: {
     title: 'مدخل جديد في القواميس',

@@ -290,6 +290,7 @@ export const words: WindowWords = {
     TAG_MEANING: (names) => `It no longer says ${names} to whoever does not see it.`,
     NOT_DEFINED: (names) => `Nothing in the project defines ${names}: unless a package does, the value has no effect.`,
     PARTS_STAY: (names) => `This has a value of its own and stays as it was: ${names}.`,
+    INVISIBLE_TAKEN: () => 'Invisible marks that came with what was pasted were taken out.',
   },
   newEntry: {
     title: 'New entry in the catalogues',

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type TextPiece, textOfPieces } from '../../protocol/texts.ts';
+import { visibleText } from '../../protocol/visible-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { TextDraft } from '../state/store/refused-edit.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
@@ -60,7 +61,8 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
     if (!field.current) return;
     const typed = typedIn(field.current);
     const said = textOfPieces(typed);
-    if (said !== own.standing(text)) own.write(said, onKeep(typed, before.current));
+    if (said === own.standing(text)) return;
+    own.write(visibleText(said, before.current).text, onKeep(typed, before.current));
   };
   return (
     <div

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { textOfPieces } from '../../protocol/texts.ts';
+import { visibleText } from '../../protocol/visible-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { TextDraft } from '../state/store/refused-edit.ts';
 import { useOwnWords } from './use-own-words.ts';
@@ -52,7 +53,12 @@ export function PlainField({ label, language, text, draft, isFocused, onKeep }: 
       onBlur={() => {
         editor.setTyping(null);
         if (isLeft.current) setTyped(text);
-        else if (typed !== own.standing(text)) own.write(typed, onKeep(typed, before.current));
+        else if (typed !== own.standing(text)) {
+          // What is taken out of it once it is written does not stay here either.
+          const seen = visibleText(typed, before.current).text;
+          setTyped(seen);
+          own.write(seen, onKeep(typed, before.current));
+        }
         isLeft.current = false;
       }}
       onKeyDown={(event) => {

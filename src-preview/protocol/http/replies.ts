@@ -18,6 +18,7 @@ export const warningSchema = z.object({
     'TAG_MEANING',
     'NOT_DEFINED',
     'PARTS_STAY',
+    'INVISIBLE_TAKEN',
   ]),
   names: z.optional(z.array(z.string())),
   places: z.optional(z.array(placeSchema)),

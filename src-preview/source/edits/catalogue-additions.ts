@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { EditRequest } from '../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { isBlank } from '../../protocol/visible-text.ts';
 import { stringLiteral } from '../literals/js-string.ts';
 import { exportOf } from '../module-exports.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -10,7 +11,7 @@ import { propertyName, withoutTypes } from '../syntax.ts';
 import { messageWords } from '../texts/icu-notation.ts';
 import { quotesOf } from './attributes.ts';
 import { objectAddition } from './object-addition.ts';
-import { isBlank, isBroken, newInvisible } from './text-rules.ts';
+import { isBroken } from './broken-text.ts';
 
 /** A key that is new, and what it says in each language. */
 export type NewEntry = NonNullable<Extract<EditRequest, { path: 'mutate/editText' }>['body']['newEntry']>;
@@ -21,9 +22,7 @@ export function catalogueAdditions(index: SourceIndex, entry: NewEntry): [string
   const additions: [string, Splice[]][] = [];
   for (const language of index.config.languages) {
     const text = entry.texts[language] ?? '';
-    const names = newInvisible(text, '');
-    if (isBlank(text) || isBroken(text) || names.length > 0)
-      return refuse('INVALID_TEXT', { names: names.length > 0 ? names : [language] });
+    if (isBlank(text) || isBroken(text)) return refuse('INVALID_TEXT', { names: [language] });
     const name = (catalogue?.file ?? '').replaceAll('{name}', language);
     const file = index.parsed(name);
     const root = file && exportOf(file, catalogue?.exportName ?? '');

@@ -54,7 +54,7 @@ function spliceFor(index: SourceIndex, { file, element }: Instance, { propName, 
   if (element.isFragment) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: [element.name], place });
   if (!isSafeValue(propName, propValue)) return refuse('UNSAFE_VALUE', { names: [propName], place });
   const known = attribute && literalValue(attribute);
-  const invalid = invalidText(propValue, known?.value);
+  const invalid = invalidText(propValue);
   if (invalid) return { ...invalid, place };
   if (propValue === null) {
     if (!attribute) return refuse('NOTHING_TO_CHANGE', { names: [propName], place });

@@ -1,7 +1,7 @@
 import type { EditRequest } from '../../protocol/http/requests.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
-import { textOfPieces } from '../../protocol/texts.ts';
+import { isBlank } from '../../protocol/visible-text.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
@@ -22,7 +22,7 @@ import { knownUsesOf, usesBeside } from '../texts/uses.ts';
 import { elementOf } from './element-of.ts';
 import { planNewEntry } from './new-entry.ts';
 import { isSafeValue, nameRefusal } from './safe-property.ts';
-import { isBlank, isBroken, newInvisible } from './text-rules.ts';
+import { isBroken } from './broken-text.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/editText' }>['body'];
 
@@ -33,8 +33,7 @@ export function planEditText(index: SourceIndex, ids: ElementIds, body: Body): P
   if (body.newEntry) return planNewEntry(index, ids, body, body.newEntry);
   if (body.oldText === body.newText) return refused(refuse('NOTHING_TO_CHANGE'));
   const element = elementOf(index, ids, body.element);
-  const wrong =
-    wrongText(body.newText, body.oldText) ?? unsafeText(body, 'code' in element ? '' : element.element.name);
+  const wrong = wrongText(body.newText) ?? unsafeText(body, 'code' in element ? '' : element.element.name);
   if (wrong) return refused(wrong);
   if (ids.element(body.element.codebaseId) === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
   const traced = traceRequest(index, ids, body);
@@ -55,9 +54,7 @@ function unsafeText({ slot, newText }: Body, tag: string): Refusal | undefined {
 }
 
 /** Empty texts are refused: a catalogue would show the key instead, and an element without its text is one to remove. */
-function wrongText(text: string, before: string): Refusal | undefined {
-  const names = newInvisible(text, before);
-  if (names.length > 0) return refuse('INVALID_TEXT', { names });
+function wrongText(text: string): Refusal | undefined {
   return isBroken(text) || isBlank(text) ? refuse('INVALID_TEXT') : undefined;
 }
 
@@ -188,10 +185,7 @@ function shortened(text: string): string {
 }
 
 function wantedOf({ sentence, old, next }: Picked, { pieces }: Body): WantedPiece[] | Refusal {
-  if (pieces) {
-    const names = newInvisible(textOfPieces(pieces), plainText(sentence));
-    return names.length > 0 ? refuse('INVALID_TEXT', { names }) : wantedFromPieces(sentence, pieces);
-  }
+  if (pieces) return wantedFromPieces(sentence, pieces);
   const shown = readShown(sentence, old);
   if (shown) return wantedFromText({ old, next, shown });
   // The screen shows a text without the white space around it.

@@ -14,7 +14,7 @@ import { joined } from './join-plans.ts';
 import { planInline } from './styling-inline.ts';
 import { planRule } from './styling-rule.ts';
 import { planUtilities } from './styling-utilities.ts';
-import { isBroken, newInvisible } from './text-rules.ts';
+import { isBroken } from './broken-text.ts';
 import { planStyledObject } from './styling-styled-object.ts';
 import { planTemplate } from './styling-template.ts';
 import type { AskedStyling, StylingBody, StylingPlan } from './styling-types.ts';
@@ -91,9 +91,7 @@ function valuesOf(index: SourceIndex, body: StylingBody): Values | Refusal {
           })
         : undefined);
     if (problem) return problem;
-    const names = newInvisible(value, '');
-    if (names.length > 0 || isBroken(value))
-      return refuse('INVALID_TEXT', { names: names.length > 0 ? names : [property] });
+    if (isBroken(value)) return refuse('INVALID_TEXT', { names: [property] });
     values.set(property, value === '' ? null : value);
   }
   return values.size > 0 ? values : refuse('NOTHING_TO_CHANGE');

@@ -8,18 +8,17 @@ import type { SourceIndex } from '../source-index.ts';
 import { withoutTypes } from '../syntax.ts';
 import { quotesOf } from './attributes.ts';
 import { isSafeValue, nameRefusal } from './safe-property.ts';
-import { isBroken, newInvisible } from './text-rules.ts';
+import { isBroken } from './broken-text.ts';
 
 /** What JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Why a value is none that may be written: opaque, or with characters that nobody sees and that were not there before. */
-export function invalidText(value: Json, before: Json = ''): Refusal | undefined {
+/** Why a value is none that may be written: opaque, or with what is no character. */
+export function invalidText(value: Json): Refusal | undefined {
   if (typeof value === 'string') {
     if (value === opaqueValues.object || value === opaqueValues.function)
       return refuse('INVALID_VALUE', { names: [value] });
-    const names = newInvisible(value, typeof before === 'string' ? before : '');
-    return names.length > 0 || isBroken(value) ? refuse('INVALID_TEXT', names.length > 0 ? { names } : {}) : undefined;
+    return isBroken(value) ? refuse('INVALID_TEXT') : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {

@@ -49,7 +49,7 @@ test.each([
   ['colors.indigo.6', 12, 'INVALID_VALUE'],
   ['colors.indigo.6', '#4a56e2', 'NOTHING_TO_CHANGE'],
   ['defaultRadius', '', 'INVALID_VALUE'],
-  ['defaultRadius', 'a\u202Eb', 'INVALID_TEXT'],
+  ['defaultRadius', 'a\uD800b', 'INVALID_TEXT'],
   ['scale', 1, 'DYNAMIC_STYLE'],
 ] as const)('%s is not made %j: %s', (name, value, code) => {
   const project = portal();

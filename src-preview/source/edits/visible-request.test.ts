@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { EditRequest } from '../../protocol/http/requests.ts';
+import { SmallProject } from '../testing/small-project.ts';
+
+const catalogue = (words: string) => `export const messages = { 'a.title': '${words}' };\n`;
+const files = {
+  'src/i18n/messages.ar.ts': catalogue('عنوان'),
+  'src/i18n/messages.en.ts': catalogue('Title'),
+  'src/page.tsx': `import styles from './page.module.css';
+import { t } from './i18n/t.ts';
+export const Page = () => (
+  <main>
+    <h1>{t('a.title')}</h1>
+    <p className={styles.lead} title="one">Plain words</p>
+    <b aria-label="kept\u200Fhere">x</b>
+  </main>
+);
+`,
+  'src/page.module.css': '.lead { color: red; }\n',
+};
+/** What is pasted, with what is to be taken out of it. */
+const pasted = '\u200Fكلمات\u200B\uFEFF جديدة\u00AD';
+const seen = 'كلمات جديدة';
+
+const project = () => new SmallProject(files);
+const id = (at: string) => project().id('src/page.tsx', at);
+const requests: Readonly<Record<string, EditRequest>> = {
+  'a text of a catalogue': {
+    path: 'mutate/editText',
+    body: { element: { codebaseId: id('<h1') }, slot: { node: 0 }, oldText: 'عنوان', newText: pasted, language: 'ar' },
+  },
+  'a text of a catalogue in pieces': {
+    path: 'mutate/editText',
+    body: {
+      element: { codebaseId: id('<h1') },
+      slot: { node: 0 },
+      oldText: 'عنوان',
+      newText: pasted,
+      pieces: [{ kind: 'words', text: pasted }],
+      language: 'ar',
+    },
+  },
+  'a text of the markup': {
+    path: 'mutate/editText',
+    body: { element: { codebaseId: id('<p') }, slot: { node: 0 }, oldText: 'Plain words', newText: pasted },
+  },
+  'a new entry': {
+    path: 'mutate/editText',
+    body: {
+      element: { codebaseId: id('<p') },
+      slot: { node: 0 },
+      oldText: 'Plain words',
+      newText: pasted,
+      newEntry: { key: 'a.lead', texts: { ar: pasted, en: pasted } },
+    },
+  },
+  'a property': {
+    path: 'mutate/changePropValue',
+    body: { elementToModify: { codebaseId: id('<p') }, propName: 'title', propValue: pasted },
+  },
+  'data in a property': {
+    path: 'mutate/changePropValue',
+    body: { elementToModify: { codebaseId: id('<p') }, propName: 'data-list', propValue: [{ said: pasted }] },
+  },
+  'an element that is added': {
+    path: 'mutate/addJsxElement',
+    body: {
+      destinationElement: { codebaseId: id('<main') },
+      afterElement: null,
+      beforeElement: null,
+      newElement: { type: 'native', nativeTag: 'p', propsToSet: { children: pasted, title: pasted } },
+    },
+  },
+};
+
+test.each(Object.entries(requests))('%s is written without what nobody sees, which is said', (_, request) => {
+  const written = project().edit(request);
+  if ('code' in written) throw new Error(written.code);
+  const text = Object.values(written).join('\n');
+  expect(text).toContain(seen);
+  expect(text.replace('kept\u200Fhere', '')).not.toMatch(/[\u200B\u200F\uFEFF\u00AD]/);
+  const said = project()
+    .warnings(request)
+    .filter(({ code }) => code === 'INVISIBLE_TAKEN');
+  expect(said).toEqual([{ code: 'INVISIBLE_TAKEN', names: ['U+200F', 'U+200B', 'U+FEFF', 'U+00AD'] }]);
+});
+
+test('a value of a style is written without it too', () => {
+  const request: EditRequest = {
+    path: 'mutate/styling',
+    body: {
+      reactElement: { codebaseId: id('<p') },
+      stylingFramework: 'CSS',
+      modifiers: [],
+      customProperties: [],
+      styling: { color: '\u200Eblue' },
+    },
+  };
+  expect(project().edit(request)).toEqual({ 'src/page.module.css': '.lead { color: blue; }\n' });
+  expect(project().warnings(request)).toMatchObject([{ code: 'INVISIBLE_TAKEN', names: ['U+200E'] }]);
+});
+
+test('what stood there before stays, and nothing is said where nothing was taken out', () => {
+  const request: EditRequest = {
+    path: 'mutate/changePropValue',
+    body: { elementToModify: { codebaseId: id('<b') }, propName: 'aria-label', propValue: 'kept\u200Fthere' },
+  };
+  const written = project().edit(request);
+  expect(Object.values(written)[0]).toContain('kept\u200Fthere');
+  expect(project().warnings(request)).toEqual([]);
+});
+
+test('a text of which nothing is left to see is refused', () => {
+  const request: EditRequest = {
+    path: 'mutate/editText',
+    body: { element: { codebaseId: id('<p') }, slot: { node: 0 }, oldText: 'Plain words', newText: '\u200F\u200B' },
+  };
+  expect(project().edit(request)).toMatchObject({ code: 'INVALID_TEXT' });
+});
