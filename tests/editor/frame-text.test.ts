@@ -264,6 +264,28 @@ test('who types goes on where the page shows the same text anew', async ({ edito
   expect(await editor.told('editedText')).toHaveLength(1);
 });
 
+test('who types goes on where somebody else writes the same text, and what was typed answers what stood there', async ({
+  editor,
+  page,
+  server,
+}) => {
+  await open(editor, '.sentence');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('mine');
+  server.edit((source) =>
+    source.replace('The first sentence', 'Their own sentence').replace('{taps} باب', '{taps} نافذة'),
+  );
+  // The page has taken the update in.
+  await expect(editor.frame.locator('.mixed')).toHaveText('من كل 0 نافذة');
+  await expect(editor.frame.locator('.sentence')).toHaveText('mine');
+  await expect(editor.frame.locator(field)).toBeFocused();
+  await page.keyboard.type(' too');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lastEdit(editor)).toMatchObject({ oldText: 'The first sentence', newText: 'mine too' });
+  await expect(editor.frame.locator('.sentence')).toHaveText('Their own sentence');
+  expect(await editor.told('editedText')).toHaveLength(1);
+});
+
 test('a text that was only opened stays open, all of it selected, when the page shows it anew', async ({
   editor,
   page,

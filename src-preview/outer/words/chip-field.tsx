@@ -5,6 +5,7 @@ import { useEditor } from '../state/editor-context.ts';
 import type { TextDraft } from '../state/store/refused-edit.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { piecesIn } from './pieces-in.ts';
+import { endsTyping } from './typing-ends.ts';
 import { useOwnWords } from './use-own-words.ts';
 import classes from './words.module.css';
 
@@ -67,6 +68,7 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
   return (
     <div
       ref={field}
+      data-words-field
       className={classes.text}
       // No field of HTML holds chips.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -79,8 +81,8 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
       lang={language ?? undefined}
       dir="auto"
       onFocus={() => editor.setTyping('field')}
-      onBlur={() => {
-        editor.setTyping(null);
+      onBlur={(event) => {
+        if (endsTyping(event)) editor.setTyping(null);
         keep();
       }}
       onPaste={(event) => {

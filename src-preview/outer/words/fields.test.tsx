@@ -46,15 +46,22 @@ function panel() {
         asked.push({ before, pieces, answer });
       }),
   } as unknown as Editor;
-  const says = (pieces: readonly TextPiece[] | null, target = 'src/a.tsx@4-9') => {
+  const reportOf = (pieces: readonly TextPiece[] | null, target: string, node: number) => {
     const place = { file: 'src/a.tsx', line: 1, column: 1 };
     const versions = [{ language: null, key: '', place, branches: [{ branch: null, isShown: true, pieces }] }];
-    const slot = { node: 0 };
-    const report = pieces
+    const slot = { node };
+    return pieces
       ? { state: 'editable', slot, target, usedAt: [], versions }
       : { state: 'refused', slot, refusal: { code: 'STALE' } };
+  };
+  /** What is told of the paragraph's text, and of the one behind it where there is one. */
+  const says = (pieces: readonly TextPiece[] | null, target = 'src/a.tsx@4-9', next?: readonly TextPiece[] | null) => {
+    const reports = [
+      reportOf(pieces, target, 0),
+      ...(next === undefined ? [] : [reportOf(next, `${target} behind`, 1)]),
+    ];
     const element = { codebaseId: 'tempo-1' as CodebaseId, elementKey: 'one', language: null, texts: [] };
-    const selection = { element, source: null, texts: { state: 'ready', reports: [report] } };
+    const selection = { element, source: null, texts: { state: 'ready', reports } };
     act(() => store.setState(oneSelected(selection as unknown as Selection)));
   };
   act(() =>
@@ -103,6 +110,56 @@ test('a text in no catalogue stays in its field while somebody else writes it, a
   // What is typed next belongs to the text that stands there by now.
   says([words('Their words')], 'src/a.tsx@4-15');
   expect(field().value).toBe('Their words');
+});
+
+/** The fields of two texts, by what they are: words alone, or words with a value. */
+const second = {
+  words: [words('Second')],
+  'words with a value': [words('Second '), value],
+};
+
+test.each(Object.entries(second))(
+  'who goes from one field to the next, of %s, stays in it whatever was told of the texts',
+  (_, pieces) => {
+    const { says } = panel();
+    says([words('Hello')], 'src/a.tsx@4-9', pieces);
+    type('Mine');
+    // Somebody has written in the file: every text of it has another name.
+    says(null, 'src/a.tsx@4-15', pieces);
+    says([words('Hello')], 'src/a.tsx@4-15', pieces);
+    const next = [...document.querySelectorAll<HTMLElement>('[data-words-field]')].at(-1);
+    // A browser lets the page go on between the two halves of it.
+    act(() => void field().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: next ?? null })));
+    act(() => next?.focus());
+    expect(document.activeElement).toBe(next);
+    expect(next?.isConnected).toBe(true);
+    says([words('Mine')], 'src/a.tsx@4-8', pieces);
+    expect(document.activeElement).toBe(next);
+  },
+);
+
+test('once the typing is over, a text of which nothing is known says so', () => {
+  const { says } = panel();
+  says([words('Hello')]);
+  act(() => field().focus());
+  says(null);
+  expect(document.querySelector('textarea')).not.toBeNull();
+  act(() => field().blur());
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('who pastes marks that nobody sees goes on from what is written of it', async () => {
+  const { says, asked } = panel();
+  says([words('Hello')]);
+  type('Hello\u200B you');
+  ctrlEnter();
+  expect(asked[0]?.pieces).toEqual([words('Hello\u200B you')]);
+  expect(field().value).toBe('Hello you');
+  await act(async () => asked[0]?.answer(true));
+  says([words('Hello you')]);
+  type('Hello you all');
+  ctrlEnter();
+  expect(asked[1]?.before).toBe('Hello you');
 });
 
 test('words that were written and taken back are no longer on their way: leaving the field asks for nothing', async () => {

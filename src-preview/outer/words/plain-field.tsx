@@ -3,6 +3,7 @@ import { textOfPieces } from '../../protocol/texts.ts';
 import { visibleText } from '../../protocol/visible-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { TextDraft } from '../state/store/refused-edit.ts';
+import { endsTyping } from './typing-ends.ts';
 import { useOwnWords } from './use-own-words.ts';
 import classes from './words.module.css';
 
@@ -38,6 +39,7 @@ export function PlainField({ label, language, text, draft, isFocused, onKeep }: 
   return (
     <textarea
       ref={field}
+      data-words-field
       className={classes.text}
       aria-label={label}
       rows={1}
@@ -50,8 +52,8 @@ export function PlainField({ label, language, text, draft, isFocused, onKeep }: 
         setTyped(event.target.value);
       }}
       onFocus={() => editor.setTyping('field')}
-      onBlur={() => {
-        editor.setTyping(null);
+      onBlur={(event) => {
+        if (endsTyping(event)) editor.setTyping(null);
         if (isLeft.current) setTyped(text);
         else if (typed !== own.standing(text)) {
           // What is taken out of it once it is written does not stay here either.
