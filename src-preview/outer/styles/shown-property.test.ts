@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StyleReport } from '../../protocol/styles.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import type { StyleLook, WrittenStyle } from '../state/store/style-look.ts';
 import { holdingValues, sharedValue, shownProperty } from './shown-property.ts';
 import { isPassedBy, type StyleChoice, wantedStyle } from './style-choice.ts';
 
@@ -101,6 +102,31 @@ test('several elements share a value or do not', () => {
   const other = styles([rule({ selector: '.y', value: '9px', holds: true })]);
   expect(sharedValue([one, one], gap, { state: 'none' })).toBe('8px');
   expect(sharedValue([one, other], gap, { state: 'none' })).toBeNull();
+});
+
+/** What the page has instead of what was written last. */
+const differs = (property: string, longhand: string, asked: string, missing: string[] = []): StyleLook => {
+  const difference = { property, longhand, asked, shown: '3px', winner: { kind: 'nobody' as const } };
+  return {
+    state: 'differs',
+    written: { values: { [property]: asked } } as unknown as WrittenStyle,
+    differing: [{ ...difference, elementKey: 'k', missing }],
+  };
+};
+
+test.each([
+  ['under its own name', differs('gap', 'gap', '8px'), '3px'],
+  ['under the name that is asked', differs('row-gap', 'row-gap', '8px'), '3px'],
+  ['of another value', differs('gap', 'gap', '9px'), '8px'],
+  ['of another property', differs('color', 'color', '8px'), '8px'],
+  ['under a state that is not so', differs('gap', 'gap', '8px', ['hover']), '8px'],
+])('a shared value that was written and is not on the page, %s, is none of it', (_, look, value) => {
+  const one = styles([rule({ selector: '.x', value: '8px', holds: true })]);
+  expect(sharedValue([one, one], gap, look)).toBe(value);
+});
+
+test('of no element there is no value', () => {
+  expect(sharedValue([], gap, { state: 'none' })).toBeNull();
 });
 
 test('a change goes where the value comes from, under the width and the state that are chosen, or into a class of its own', () => {
