@@ -81,6 +81,45 @@ test('of mixed texts only the one is typed over, and React goes on with all of t
   expect(await nodes.areAsBefore()).toBe(true);
 });
 
+/** Rules of a page that speak of whatever element stands somewhere. */
+const rules = {
+  'for every element': '* { padding-inline: 9px; border: 1px solid; font-variant: small-caps }',
+  'for whatever stands in another': '.sentence > * { letter-spacing: 3px; display: block !important; margin: 8px }',
+  'for the first and only one': 'p :first-child:only-child { font-weight: 900; text-transform: uppercase }',
+  'for lines that are not broken': '.sentence { width: 40px; white-space: nowrap }',
+  'for what is selected': '.sentence * { user-select: none !important; cursor: wait !important }',
+};
+for (const [what, rule] of Object.entries(rules))
+  test(`a text that is opened looks as before under rules ${what}`, async ({ editor, page }) => {
+    const sentence = editor.frame.locator('.sentence');
+    await sentence.evaluate((element, css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      element.ownerDocument.adoptedStyleSheets.push(sheet);
+    }, rule);
+    /** Where each line of the letters stands, and how high the whole is. */
+    const look = () =>
+      sentence.evaluate((element) => {
+        const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const rectsOf = (node: Node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return [...range.getClientRects()].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round));
+        };
+        const lines: number[][] = [];
+        for (let node = letters.nextNode(); node; node = letters.nextNode()) lines.push(...rectsOf(node));
+        return { lines, height: element.getBoundingClientRect().height };
+      });
+    const before = await look();
+    const opened = await open(editor, '.sentence');
+    expect(await look()).toEqual(before);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Typed over');
+    await expect(opened).toHaveText('Typed over');
+    await page.keyboard.press('Escape');
+    expect(await look()).toEqual(before);
+  });
+
 test('Escape gives up what was typed', async ({ editor, page }) => {
   await open(editor, '.sentence');
   await page.keyboard.type('xyz');

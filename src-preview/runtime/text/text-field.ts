@@ -54,11 +54,10 @@ function openWith({ words, text, selected }: Begin, node: Text): TextField {
   let covered = node.data;
   const isMultiline = text.includes('\n');
   const document = node.ownerDocument;
-  // An element that no rule of the page's styles knows: it looks like the text did.
   const element = document.createElement('manara-text');
   element.setAttribute(ownAttribute, 'text');
   makeEditable(element);
-  for (const [name, value] of Object.entries(fieldStyle(text))) element.style.setProperty(name, value, 'important');
+  dressField(element, text);
   element.textContent = words;
   node.before(element);
   node.data = '';
@@ -108,17 +107,36 @@ function makeEditable(element: HTMLElement): void {
   }
 }
 
-/** Spaces are shown as typed where the text is shown as it stands: else the browser would put no-break spaces for them. */
+/**
+ * What no rule of the page's styles changes, be it for every element, for whatever stands in another or for the first there: the
+ * letters look as they did in the text's own node. Spaces are shown as typed where the text is shown as it stands: else the browser would
+ * put no-break spaces for them.
+ */
 function fieldStyle(text: string): Readonly<Record<string, string>> {
   const isShownAsItStands = !/[\n\r\t]|^ | {2}| $/.test(text);
   return {
+    all: 'unset',
+    direction: 'inherit',
+    'unicode-bidi': 'normal',
+    // What makes it a field is one of all properties too, where browsers have it as such.
+    '-webkit-user-modify': 'read-write-plaintext-only',
     outline: 'none',
     cursor: 'text',
     'user-select': 'text',
     '-webkit-user-select': 'text',
-    ...(isShownAsItStands && { 'white-space': 'pre-wrap' }),
+    ...(isShownAsItStands && { [spaces]: 'preserve' }),
   };
 }
+
+/** Gives the field its look; a browser that cannot tell spaces from lines breaks the lines of what is typed anew. */
+function dressField({ style }: HTMLElement, text: string): void {
+  const wanted = fieldStyle(text);
+  const give = (name: string, value: string) => style.setProperty(name, value, 'important');
+  for (const [name, value] of Object.entries(wanted)) give(name, value);
+  if (spaces in wanted && style.getPropertyValue(spaces) === '') give('white-space', 'pre-wrap');
+}
+
+const spaces = 'white-space-collapse';
 
 function select(element: HTMLElement, { anchor, focus }: Selected): void {
   const words = element.firstChild;
