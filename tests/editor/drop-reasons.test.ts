@@ -94,7 +94,7 @@ test('a question is dragged behind the next one: its list has another order in b
   }
   await page
     .getByRole('navigation', { name: 'What it stands in' })
-    .getByRole('button', { name: 'details', exact: true })
+    .getByRole('button', { name: /^Part that opens/ })
     .click();
   await page.getByRole('tab', { name: 'Properties' }).click();
   await expect(editor.inspector.getByText('<details>')).toBeVisible();

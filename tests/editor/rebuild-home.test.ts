@@ -73,11 +73,11 @@ test('the opening of the Arabic home page is rebuilt by the pointer, and undone 
   await step(editor, async () => {
     await editor.selectAny('#home-today');
     const heading = editor.layers.getByRole('treeitem', { selected: true });
-    await expect(heading).toContainText('h2');
-    const time = editor.layers.getByRole('treeitem').filter({ hasText: /^time/ }).first();
+    await expect(heading).toHaveAttribute('data-tag', 'h2');
+    const time = editor.layers.locator('[data-tag=time]').first();
     await heading.hover();
     await page.mouse.down();
-    await time.hover({ position: { x: 120, y: 13 }, force: true });
+    await time.hover({ position: { x: 120, y: 15 }, force: true });
     await time.hover({ position: { x: 120, y: 3 }, force: true });
     await page.mouse.up();
   });
@@ -87,7 +87,7 @@ test('the opening of the Arabic home page is rebuilt by the pointer, and undone 
   await expect(editor.frame.locator(statement)).toHaveCount(1);
   // React shows the copy by the node of the one that is gone: it is another element all the same.
   await editor.frame.locator(statement).click();
-  await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('p');
+  await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('Paragraph');
   await editor.undoAll();
   await expect.poll(() => opening(editor)).toBe('h1 p div');
 });
@@ -105,14 +105,14 @@ test('the same by keys alone, in the tree of layers, and undone to an empty diff
     // The layers follow the page a little later: the lines are counted again where they were those of before.
     await expect(async () => {
       await page.keyboard.press('Home');
-      await page.keyboard.type('HomePage');
-      await expect(editor.layers.locator('[data-focused]')).toContainText('HomePage', { timeout: 1_000 });
+      await page.keyboard.type('Content');
+      await expect(editor.layers.locator('[data-focused]')).toContainText('Content', { timeout: 1_000 });
       for (let line = 0; line < linesBelow; line += 1) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(selected).toHaveText(name, { timeout: 5_000 });
     }).toPass();
   };
-  await choose(4, /^p/);
+  await choose(4, /^Paragraph/);
   await press('Alt+ArrowDown');
   await expect.poll(() => opening(editor)).toBe('h1 div p');
   await press('Alt+ArrowUp');
@@ -126,7 +126,7 @@ test('the same by keys alone, in the tree of layers, and undone to an empty diff
   await expect(editor.frame.locator(statement)).toHaveCount(2);
   await press('Delete');
   await expect(editor.frame.locator(statement)).toHaveCount(1);
-  await choose(4, /^div/);
+  await choose(4, /^Group/);
   await press('Control+d');
   await press('Alt+ArrowUp');
   await press('Delete');

@@ -47,11 +47,11 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await expect(editor.frame.locator(statement)).toHaveCount(0);
   await expect.poll(written).not.toContain('shell-statement');
   const looked = page.locator('[data-panel=inspector] nav [aria-current]');
-  await expect(looked).not.toHaveText('p');
+  await expect(looked).not.toHaveAttribute('data-tag', 'p');
   await editor.undoAll();
   await expect(editor.frame.locator(statement)).toHaveCount(1);
   // It has come back, and is what is looked at again, here and in the page.
-  await expect(looked).toHaveText('p');
+  await expect(looked).toHaveAttribute('data-tag', 'p');
   await expect.poll(async () => (await drawnOver(page)).map(({ words }) => words)).toContain('p');
   expect(await written()).toBe(before);
 });

@@ -98,9 +98,9 @@ async function drop(page: Page, frame: Frame, app: EditedApp): Promise<{ shown: 
   await page.waitForFunction(() => document.querySelector('[data-state=writing]') === null, undefined, {
     polling: 'raf',
   });
-  const selected = await page.getByRole('treeitem', { selected: true }).first().innerText();
+  const selected = await page.getByRole('treeitem', { selected: true }).first().getAttribute('data-tag');
   const after = await app.source('src/part-0.jsx');
-  if (!selected.startsWith('h2') || before === after) throw new Error(`nothing was dropped: ${selected}`);
+  if (selected !== 'h2' || before === after) throw new Error(`nothing was dropped: ${selected}`);
   const noted = await frame.evaluate<{ up: number; shown: number; settled: number }>('noted');
   const { written } = await page.evaluate<{ written: number }>('noted');
   if (written < noted.up) throw new Error('nothing was written');
@@ -172,7 +172,7 @@ async function measureLayers(browser: Browser): Promise<Figure[]> {
   const app = await appOf(5_000);
   try {
     const { page } = await openWindow(browser, app);
-    const lines = page.getByRole('tree').evaluate((tree) => (tree.firstElementChild?.scrollHeight ?? 0) / 26);
+    const lines = page.getByRole('tree').evaluate((tree) => (tree.firstElementChild?.scrollHeight ?? 0) / 30);
     await page.waitForTimeout(2_000);
     const frames = await page.evaluate<number[]>(scrolling);
     return [

@@ -1,3 +1,4 @@
+import type { LayerWords } from './layer-words-type.ts';
 import type { LookWords } from './look-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
@@ -105,7 +106,7 @@ export interface WindowWords {
     readonly find: string;
     /** How many were found, also where none was. */
     readonly found: (count: number) => string;
-    readonly component: string;
+    readonly names: LayerWords;
     readonly hidden: string;
     readonly menu: string;
     readonly breadcrumb: string;

@@ -1,4 +1,5 @@
 import { counted } from './counted.ar.ts';
+import { layerWords } from './layer-words.ar.ts';
 import { lookWords } from './look-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
 import type { WindowWords } from './words-type.ts';
@@ -71,9 +72,9 @@ export const words: WindowWords = {
   },
   layers: {
     tree: 'ما في الصفحة',
-    find: 'ابحث باسم أو مكوّن أو كلام',
+    find: 'ابحث بكلمة مما تراه',
     found: (count) => (count === 0 ? 'لا شيء في الصفحة بهذا الاسم ولا فيه هذا الكلام.' : counted(String(count), results)),
-    component: 'مكوّن',
+    names: layerWords,
     hidden: 'لا يُرى',
     menu: 'ما يمكن فعله به',
     breadcrumb: 'ما يقع فيه',

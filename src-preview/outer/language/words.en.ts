@@ -1,3 +1,4 @@
+import { layerWords } from './layer-words.en.ts';
 import { lookWords } from './look-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import type { WindowWords } from './words-type.ts';
@@ -59,9 +60,9 @@ export const words: WindowWords = {
   },
   layers: {
     tree: 'What stands on the page',
-    find: 'Find a name, a component or words',
+    find: 'Find by a word that you see',
     found: (count) => (count === 0 ? 'Nothing on this page is called that or says it.' : `${count} found`),
-    component: 'component',
+    names: layerWords,
     hidden: 'not seen',
     menu: 'What can be done with it',
     breadcrumb: 'What it stands in',

@@ -13,7 +13,7 @@ import { layerNode } from './layer-node.fixture.ts';
 import { LayersPanel } from './layers-panel.tsx';
 import { knownIn } from '../state/store/known-in.fixture.ts';
 
-const rowPx = 26;
+const rowPx = 30;
 const key = (id: string, path: string) => `TE_${id}_page_${path}`;
 const [main, one, two, three] = [key('main', '0-0'), key('one', '0-0-0'), key('two', '0-0-1'), key('three', '0-0-2')];
 const layers = [
@@ -123,7 +123,7 @@ test('near its edges the tree goes on by itself', async () => {
   tree();
   const scrolled = vi.fn<(how: ScrollToOptions) => void>();
   const list = elementOf('[role=tree]');
-  Object.assign(list, { scrollBy: scrolled, getBoundingClientRect: () => new DOMRect(0, 0, 200, 104) });
+  Object.assign(list, { scrollBy: scrolled, getBoundingClientRect: () => new DOMRect(0, 0, 200, 120) });
   await point('pointerdown', 1.5);
   await point('pointermove', 2);
   expect(scrolled).not.toHaveBeenCalled();
@@ -138,17 +138,20 @@ const element = (elementKey: string) =>
 
 test('the way to what is selected names what it stands in, outermost first, each to be selected', async () => {
   const select = vi.fn<Editor['select']>(() => Promise.resolve());
-  const chain = Array.from({ length: 9 }, (_, index) => layerNode(`l${index}`, index === 0 ? null : `l${index - 1}`));
+  const chain = Array.from({ length: 9 }, (_, index) => ({
+    ...layerNode(`l${index}`, index === 0 ? null : `l${index - 1}`),
+    literalChildren: [{ index: 0, value: `l${index}` }],
+  }));
   const selected = oneSelected({ element: element('l8'), texts: { state: 'loading' }, source: null });
   const { know } = showWindow(<Breadcrumb />, {
     commands: { select },
     state: { ...knownIn('page', { layers: chain }), ...selected },
   });
   // Of a long way the outermost say nothing of what is selected.
-  expect(textsOf('li')).toEqual(['l2', 'l3', 'l4', 'l5', 'l6', 'l7', 'l8']);
-  expect(textsOf('[aria-current]')).toEqual(['l8']);
+  expect(textsOf('li')).toEqual(['Group · l5', 'Group · l6', 'Group · l7', 'Group · l8']);
+  expect(textsOf('[aria-current]')).toEqual(['Group · l8']);
   await act(() => Promise.resolve(elementOf('li button').click()));
-  expect(select.mock.calls).toEqual([['l2']]);
+  expect(select.mock.calls).toEqual([['l5']]);
   // What the tree does not know yet is named by its tag.
   know(knownIn('page', { layers: [] }));
   expect(textsOf('li')).toEqual(['p']);

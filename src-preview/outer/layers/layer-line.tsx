@@ -1,11 +1,15 @@
 import { memo } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
-import { hintOf, isHidden, type LayerRow } from './layer-rows.ts';
+import { LayerLabel } from './layer-label.tsx';
+import { isHidden, type LayerRow } from './layer-rows.ts';
+import type { PageLayer } from './page-layers.ts';
 import classes from './layers.module.css';
 
 interface LayerLineProps {
   readonly id: string;
   readonly row: LayerRow;
+  /** What it is called. */
+  readonly layer: PageLayer | undefined;
   readonly top: number;
   /** How far it stands in. */
   readonly depth: number;
@@ -26,7 +30,7 @@ export function indentOf(depth: number): number {
 
 /** An element of the page as a line of the tree, which hears for it; it renders anew only when something of it is another. */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
-  const { id, row, top, depth, isSelected, isHovered, isFocused, isAround, isRefused } = props;
+  const { id, row, layer, top, depth, isSelected, isHovered, isFocused, isAround, isRefused } = props;
   const { words } = useWindowLanguage();
   const { node, isUnfolded, place, of } = row;
   const isUnseen = isHidden(node);
@@ -46,17 +50,17 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       data-hidden={isUnseen || undefined}
       data-refused={isRefused || undefined}
       data-key={node.elementKey}
+      data-tag={node.elementTagName}
       style={{ insetBlockStart: top, paddingInlineStart: indentOf(depth) }}
     >
       <span aria-hidden="true" className={classes.fold} data-unfolded={isUnfolded ?? undefined} />
-      <span className={node.isComponent ? classes.component : classes.host} dir="ltr">
-        {node.name}
-      </span>
-      {node.isComponent && <span className="visually-hidden">{words.layers.component}</span>}
+      {layer && <LayerLabel layer={layer} />}
+      {layer?.component && (
+        <bdi className={classes.component} dir="ltr">
+          {layer.component.name}
+        </bdi>
+      )}
       {isUnseen && <span className="visually-hidden">{words.layers.hidden}</span>}
-      <span className={classes.hint} dir="auto">
-        {hintOf(node)}
-      </span>
     </div>
   );
 });

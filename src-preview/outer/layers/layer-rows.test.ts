@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ancestorsOf, branchingLevel, branchingRow, hintOf, isHidden, layerRows, rowOf } from './layer-rows.ts';
+import { ancestorsOf, branchingLevel, branchingRow, isHidden, layerRows, rowOf } from './layer-rows.ts';
 import { layerNode } from './layer-node.fixture.ts';
 
 const page = [
@@ -33,30 +33,10 @@ test('the way out begins with the nearest', () => {
   expect(ancestorsOf(circle, 'one').map(({ elementKey }) => elementKey)).toEqual(['two', 'one']);
 });
 
-test('an element is told by what it says, else by its class, and whether it is seen', () => {
+test('whether an element is seen is told by the room that it takes', () => {
   const node = layerNode('p', null);
-  expect(hintOf({ ...node, literalChildren: [{ index: 0, value: ' اليوم ' }] })).toBe('اليوم');
-  expect(hintOf({ ...node, classList: ['wide'] })).toBe('.wide');
-  // What stands first in a component has its class from there.
-  const component = { ...node, isComponent: true, classList: ['skip'] };
-  expect(hintOf(component)).toBe('');
-  expect(hintOf({ ...component, directlySetClassList: ['wide'] })).toBe('.wide');
   expect(isHidden(node)).toBe(false);
   expect(isHidden({ ...node, displayType: 'none' })).toBe(true);
-});
-
-test('an element without words is told by what it is called to who does not see it, one that says only a mark too', () => {
-  const called = (name: string, value: string) => ({ props: { [name]: { value, type: 'LITERAL' as const } } });
-  const node = { ...layerNode('img', null), classList: ['wide'] };
-  expect(hintOf({ ...node, ...called('aria-label', 'إغلاق') })).toBe('إغلاق');
-  expect(hintOf({ ...node, ...called('alt', 'A lighthouse') })).toBe('A lighthouse');
-  expect(hintOf({ ...node, ...called('title', '') })).toBe('.wide');
-  expect(hintOf({ ...node, props: { label: { value: '{…}', type: 'JSON_OBJECT' } } })).toBe('.wide');
-  const mark = { literalChildren: [{ index: 0, value: '×' }] };
-  expect(hintOf({ ...node, ...mark, ...called('aria-label', 'إغلاق') })).toBe('إغلاق');
-  expect(hintOf({ ...node, ...mark })).toBe('×');
-  const words = { literalChildren: [...mark.literalChildren, { index: 2, value: 'News' }] };
-  expect(hintOf({ ...node, ...words, ...called('aria-label', 'إغلاق') })).toBe('News');
 });
 
 test('a page begins to branch where one element holds several', () => {
@@ -64,8 +44,8 @@ test('a page begins to branch where one element holds several', () => {
   const main = { ...layerNode('main', 'app', ['one', 'two']), level: 1 };
   expect(branchingLevel([app, main])).toBe(1);
   expect(branchingLevel([app])).toBe(0);
-  expect(branchingRow(layerRows([app, main], new Set()))).toBe(1);
-  expect(branchingRow(layerRows([app], new Set()))).toBe(0);
+  expect(branchingRow([app, main])).toBe(1);
+  expect(branchingRow([app])).toBe(0);
 });
 
 test('a line is found by its key, an element that was moved by its id, and else what comes next', () => {
@@ -74,9 +54,4 @@ test('a line is found by its key, an element that was moved by its id, and else 
   expect(rowOf(rows, ['TE_a_page_0-5'])).toBe(0);
   expect(rowOf(rows, [null, 'TE_gone_page_0-0', 'TE_b_page_0-9'])).toBe(1);
   expect(rowOf(rows, ['gone'])).toBe(-1);
-});
-
-test('a class of a module is hinted at as its sheet writes it', () => {
-  expect(hintOf({ ...layerNode('p', null), classList: ['_title_1p7r9_42'] })).toBe('.title');
-  expect(hintOf({ ...layerNode('p', null), classList: ['shell-wrap'] })).toBe('.shell-wrap');
 });

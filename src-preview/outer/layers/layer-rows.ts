@@ -1,6 +1,5 @@
 import { parseElementKey } from '../../protocol/element-key.ts';
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
-import { classAsWritten } from '../state/store/class-as-written.ts';
 
 /** A line of the tree of layers: an element whose ancestors are all unfolded. */
 export interface LayerRow {
@@ -69,39 +68,15 @@ export function isHidden({ displayType, pageBoundingBox: { width, height } }: Na
   return displayType === 'none' || (displayType !== 'contents' && width === 0 && height === 0);
 }
 
-const longestHint = 60;
-
-/** By what an element is named that shows no words: to who does not see it, or as its component's own words. */
-const names = ['aria-label', 'alt', 'label', 'title', 'placeholder'] as const;
-const readable = /[\p{L}\p{N}]/u;
-
-/** What tells an element from others of its name: what it says, else what it is called, else its first class; of a component one that it was given. */
-export function hintOf({
-  literalChildren,
-  props,
-  classList,
-  directlySetClassList,
-  isComponent,
-}: NavigationNode): string {
-  const said = literalChildren.map(({ value }) => value);
-  const called = names.flatMap((name) => {
-    const prop = props[name];
-    return prop?.type === 'LITERAL' && typeof prop.value === 'string' ? [prop.value] : [];
-  });
-  const [name] = isComponent ? directlySetClassList : classList;
-  const text = [...said, ...called].find((one) => readable.test(one)) ?? said[0];
-  return (text ?? (name === undefined ? '' : `.${classAsWritten(name)}`)).trim().slice(0, longestHint);
-}
-
 /** The level at which the page begins to branch: what is above it, providers mostly, needs no room for its depth. */
 export function branchingLevel(nodes: readonly NavigationNode[]): number {
   return nodes.find(({ children }) => children.length > 1)?.level ?? 0;
 }
 
-/** The line with which the page begins to branch. */
-export function branchingRow(rows: readonly LayerRow[]): number {
+/** The place of the element with which the page begins to branch. */
+export function branchingRow(nodes: readonly NavigationNode[]): number {
   return Math.max(
     0,
-    rows.findIndex(({ node }) => node.children.length > 1),
+    nodes.findIndex(({ children }) => children.length > 1),
   );
 }

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, type RefObject, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditorState } from '../state/editor-context.ts';
-import { lookedAt, shownElements } from '../state/store/selected.ts';
+import { shownElements } from '../state/store/selected.ts';
 import { DropLine } from './drop-line.tsx';
 import { LayerLine } from './layer-line.tsx';
-import { branchingLevel, branchingRow, layerRows, rowOf } from './layer-rows.ts';
+import { branchingLevel, type LayerRow, layerRows, rowOf } from './layer-rows.ts';
 import type { NarrowedLayers } from './narrowed-layers.ts';
-import { useFolds } from './use-folds.ts';
+import type { PageLayers } from './page-layers.ts';
+import type { Folds } from './use-folds.ts';
 import { useLayerChoice } from './use-layer-choice.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerKeys } from './use-layer-keys.ts';
@@ -24,8 +25,17 @@ interface Focused {
 }
 
 interface LayerTreeProps {
-  /** Of all that stands on the page, what is looked for. */
+  /** What stands on the page, as it is called. */
+  readonly page: PageLayers;
+  /** Of that, what is looked for. */
   readonly narrowed: NarrowedLayers;
+  readonly folds: Folds;
+  /** The line of what is selected. */
+  readonly chosen: string | null;
+  /** The line at which the tree is first seen. */
+  readonly first: number;
+  /** How often what is selected was to be shown. */
+  readonly timesSought: number;
   /** The tree itself, which takes keys. */
   readonly list: RefObject<HTMLDivElement | null>;
 }
@@ -34,25 +44,28 @@ interface LayerTreeProps {
  * What stands on the page as a tree: what is selected here is selected there, and the other way round. What is folded stays so
  * while nothing is there.
  */
-export function LayerTree({ narrowed, list }: LayerTreeProps) {
+export function LayerTree(props: LayerTreeProps) {
+  const { page, narrowed, chosen, timesSought, list } = props;
+  const { folded, fold } = props.folds;
   const { words } = useWindowLanguage();
   const id = useId();
   const { layers, query, found } = narrowed;
-  const chosen = useEditorState((state) => lookedAt(state)?.element.elementKey ?? null);
   const selection = useEditorState((state) => state.selection);
-  const hovered = useEditorState(({ hoveredKey }) => hoveredKey);
-  const [folded, fold] = useFolds(chosen, query);
+  const pointed = useEditorState(({ hoveredKey }) => hoveredKey);
+  const hovered = pointed === null ? null : page.lineOf(pointed);
   const [focused, setFocused] = useState<Focused | null>(null);
   const rows = useMemo(() => layerRows(layers, folded), [layers, folded]);
   const [first, end] = useSeenRows(list, rows.length);
   const selected = useMemo(
-    () => new Set(shownElements({ selection }).map(({ elementKey }) => elementKey)),
-    [selection],
+    () => new Set(shownElements({ selection }).map(({ elementKey }) => page.lineOf(elementKey))),
+    [selection, page],
   );
-  const base = useBase();
+  const base = useMemo(() => branchingLevel(page.layers), [page]);
+  const namesOf = useLayerNames(page);
+  const outermostOf = (key: string) => page.named.get(key)?.outermost ?? key;
   const start = useMemo(
-    () => (found ? rows.findIndex(({ node }) => found.has(node.elementKey)) : branchingRow(rows)),
-    [rows, found],
+    () => (found ? rows.findIndex(({ node }) => found.has(node.elementKey)) : Math.min(props.first, rows.length - 1)),
+    [rows, found, props.first],
   );
   const focusedAt = useMemo(() => {
     // Whatever had the focus, of what is looked for the first is found first.
@@ -73,9 +86,9 @@ export function LayerTree({ narrowed, list }: LayerTreeProps) {
     show(index);
   };
   const choose = useLayerChoice(rows, selected);
-  const takeKey = useLayerKeys({ rows, at, selected, fold, focusRow, choose });
+  const takeKey = useLayerKeys({ rows, namesOf, at, selected, fold, focusRow, choose });
   const pointer = useLinePointer({ rows, hovered, fold, focusRow, choose });
-  const drag = useLayerDrag(rows, selected);
+  const drag = useLayerDrag(rows, selected, outermostOf);
   const isThere = rows.length > 0;
   useEffect(() => {
     if (!list.current) return;
@@ -88,6 +101,11 @@ export function LayerTree({ narrowed, list }: LayerTreeProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [query, isThere]);
   const chosenAt = useMemo(() => rowOf(rows, [chosen]), [rows, chosen]);
+  useEffect(() => {
+    if (timesSought > 0 && chosenAt >= 0) focusRow(chosenAt);
+    // Once for each time that it is sought.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [timesSought]);
   const shownAt = useRef(-1);
   useEffect(() => {
     // What was selected elsewhere is looked for here.
@@ -111,7 +129,6 @@ export function LayerTree({ narrowed, list }: LayerTreeProps) {
     event.stopPropagation();
   };
   if (!isThere) return null;
-  const isFocusSeen = at >= first && at < end;
   return (
     <div
       ref={list}
@@ -119,7 +136,7 @@ export function LayerTree({ narrowed, list }: LayerTreeProps) {
       role="tree"
       aria-label={words.layers.tree}
       aria-multiselectable="true"
-      aria-activedescendant={isFocusSeen ? `${id}-${at}` : undefined}
+      aria-activedescendant={at >= first && at < end ? `${id}-${at}` : undefined}
       tabIndex={0}
       onKeyDown={hear}
       {...pointer}
@@ -131,6 +148,7 @@ export function LayerTree({ narrowed, list }: LayerTreeProps) {
             key={row.node.elementKey}
             id={`${id}-${first + index}`}
             row={row}
+            layer={page.named.get(row.node.elementKey)}
             top={(first + index) * rowPx}
             depth={row.node.level - base}
             isSelected={selected.has(row.node.elementKey)}
@@ -146,8 +164,11 @@ export function LayerTree({ narrowed, list }: LayerTreeProps) {
   );
 }
 
-/** The level at which the whole page begins to branch, whatever is looked for. */
-function useBase(): number {
-  const whole = useEditorState(({ page }) => page.layers);
-  return useMemo(() => branchingLevel(whole), [whole]);
+/** By what a line is gone to when its name is typed: what it says, what it is, its component. */
+function useLayerNames({ named }: PageLayers): (row: LayerRow) => readonly string[] {
+  const { kinds } = useWindowLanguage().words.layers.names;
+  return ({ node }) => {
+    const layer = named.get(node.elementKey);
+    return layer ? [layer.words, kinds[layer.kind], layer.component?.name ?? ''] : [];
+  };
 }

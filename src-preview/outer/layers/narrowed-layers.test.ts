@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { layerNode } from './layer-node.fixture.ts';
 import { layerRows } from './layer-rows.ts';
 import { narrowedLayers } from './narrowed-layers.ts';
+import { codeLayers } from './page-layers.ts';
 
 const saying = (value: string) => ({ literalChildren: [{ index: 0, value }] });
 const page = [
@@ -15,7 +16,7 @@ const page = [
 ];
 
 function look(query: string) {
-  const { layers, found } = narrowedLayers(page, query);
+  const { layers, found } = narrowedLayers(codeLayers(page), query);
   return { found: [...(found ?? [])], shown: layers.map(({ elementKey, children }) => [elementKey].concat(children)) };
 }
 
@@ -30,7 +31,7 @@ test('what is found is shown with all that it stands in, and nothing else', () =
 
 test('what is above the page’s own is there only where it is found itself, and what is found below it says which of how many it is', () => {
   const deeper = [layerNode('Theme', null, ['App']), ...page.map((node) => ({ ...node, level: 1 }))];
-  const shown = (query: string) => layerRows(narrowedLayers(deeper, query).layers, new Set());
+  const shown = (query: string) => layerRows(narrowedLayers(codeLayers(deeper), query).layers, new Set());
   expect(shown('foot').map(({ node, place, of }) => [node.elementKey, place, of])).toEqual([
     ['App', 1, 1],
     ['footer', 1, 1],
@@ -44,9 +45,12 @@ test('an element is found by its component, its words as Arabic is compared, its
   expect(look('.title').found).toEqual(['p']);
   expect(look('day p').found).toEqual(['p']);
   expect(look('day h2').found).toEqual([]);
+  // By what it is in either language, whichever the window speaks.
+  expect(look('heading').found).toEqual(['h2']);
+  expect(look('صوره').found).toEqual(['img']);
 });
 
 test('while nothing is looked for the tree is the very tree', () => {
-  expect(narrowedLayers(page, '  ')).toEqual({ query: '', layers: page, found: null });
-  expect(narrowedLayers(page, '').layers).toBe(page);
+  expect(narrowedLayers(codeLayers(page), '  ')).toEqual({ query: '', layers: page, found: null });
+  expect(narrowedLayers(codeLayers(page), '').layers).toBe(page);
 });

@@ -1,7 +1,10 @@
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
+import { layerWords as arabic } from '../language/layer-words.ar.ts';
+import { layerWords as english } from '../language/layer-words.en.ts';
 import { foundBy } from '../look/found-by.ts';
 import { classAsWritten } from '../state/store/class-as-written.ts';
-import { branchingLevel, hintOf } from './layer-rows.ts';
+import { branchingLevel } from './layer-rows.ts';
+import type { PageLayers } from './page-layers.ts';
 
 /** A tree of layers as far as something is looked for in it. */
 export interface NarrowedLayers {
@@ -14,14 +17,15 @@ export interface NarrowedLayers {
 }
 
 /**
- * Narrows a tree to what a query finds by its name or by what it says; an empty query leaves all. What is above the page's own,
- * providers mostly, is there only where it is found itself.
+ * Narrows a tree to what a query finds by what it is, in either language of the window, and by what it says; an empty query
+ * leaves all. What is above the page's own, providers mostly, is there only where it is found itself.
  */
-export function narrowedLayers(layers: readonly NavigationNode[], typed: string): NarrowedLayers {
+export function narrowedLayers(page: PageLayers, typed: string): NarrowedLayers {
+  const { layers } = page;
   const query = typed.trim();
   if (query === '') return { query, layers, found: null };
   const isFound = foundBy(query);
-  const found = new Set(layers.filter((node) => isFound(saidOf(node))).map(({ elementKey }) => elementKey));
+  const found = new Set(layers.filter((node) => isFound(saidOf(node, page))).map(({ elementKey }) => elementKey));
   const kept = new Set<string>();
   // What holds others stands before them: from the end on, an element is kept before its turn comes.
   for (const { elementKey, parent } of layers.toReversed()) {
@@ -40,9 +44,13 @@ export function narrowedLayers(layers: readonly NavigationNode[], typed: string)
   return { query, layers: narrowed.map(withKept), found };
 }
 
-/** All by which an element is found: its name, what its line says of it, every text directly in it, and its classes. */
-function saidOf(node: NavigationNode): string {
-  const { name, literalChildren, classList } = node;
+/** All by which an element is found: what it is, what is directly in it or calls it, its component, its tag and its classes. */
+function saidOf(node: NavigationNode, { named }: PageLayers): string {
+  const { name, literalChildren, classList, elementTagName, props } = node;
+  const layer = named.get(node.elementKey);
+  const kinds = layer ? [arabic.kinds[layer.kind], english.kinds[layer.kind]] : [];
   const texts = literalChildren.map(({ value }) => value);
-  return [name, hintOf(node), ...texts, ...classList.map((one) => `.${classAsWritten(one)}`)].join(' ');
+  const called = Object.values(props).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  const classes = classList.map((one) => `.${classAsWritten(one)}`);
+  return [...kinds, ...texts, ...called, layer?.component?.name ?? '', name, elementTagName, ...classes].join(' ');
 }

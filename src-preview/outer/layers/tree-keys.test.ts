@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layerNode } from './layer-node.fixture.ts';
-import { layerRows } from './layer-rows.ts';
+import { type LayerRow, layerRows } from './layer-rows.ts';
 import { nothingTyped, rowByName, treeStep, withLetter } from './tree-keys.ts';
 
 const page = [
@@ -35,10 +35,14 @@ test('where lines begin at the right, onwards is to the left', () => {
 });
 
 test('typed letters find the next line that begins so', () => {
-  expect(rowByName(rows, 1, 'l')).toBe(2);
-  expect(rowByName(rows, 2, 'L')).toBe(1);
-  expect(rowByName(rows, 0, 'lin')).toBe(2);
-  expect(rowByName(rows, 0, 'x')).toBe(-1);
+  const byName = (at: number, typed: string, namesOf = ({ node }: LayerRow): readonly string[] => ['', node.name]) =>
+    rowByName(rows, at, { typed, namesOf });
+  expect(byName(1, 'l')).toBe(2);
+  expect(byName(2, 'L')).toBe(1);
+  expect(byName(0, 'lin')).toBe(2);
+  expect(byName(0, 'x')).toBe(-1);
+  // As Arabic is compared.
+  expect(byName(0, 'اخبار', ({ node }) => (node.name === 'link' ? ['أخبارُ المدرسة'] : []))).toBe(2);
 });
 
 test('letters make one name by when their keys were pressed, and a later one begins another', () => {

@@ -1,3 +1,4 @@
+import { searchForm } from '../../../src/i18n/arabic-search.ts';
 import type { LayerRow } from './layer-rows.ts';
 
 /** What a key does in the tree: another line gets the focus, or one is folded or unfolded. */
@@ -30,14 +31,19 @@ export function treeStep(
   return null;
 }
 
-/** The next line whose name begins with what was typed, from `index` on and around the end; -1 where there is none. */
-export function rowByName(rows: readonly LayerRow[], index: number, typed: string): number {
-  const wanted = typed.toLocaleLowerCase();
+/** The next line one of whose names begins with what was typed, from `index` on and around the end; -1 where there is none. */
+export function rowByName(
+  rows: readonly LayerRow[],
+  index: number,
+  { typed, namesOf }: { readonly typed: string; readonly namesOf: (row: LayerRow) => readonly string[] },
+): number {
+  const wanted = searchForm(typed);
   // One letter goes on to the next; more letters may still mean the line at hand.
   const first = typed.length > 1 ? index : index + 1;
   for (let step = 0; step < rows.length; step += 1) {
     const at = (first + step) % rows.length;
-    if (rows[at]?.node.name.toLocaleLowerCase().startsWith(wanted)) return at;
+    const row = rows[at];
+    if (row && namesOf(row).some((name) => searchForm(name).startsWith(wanted))) return at;
   }
   return -1;
 }

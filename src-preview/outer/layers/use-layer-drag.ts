@@ -18,12 +18,16 @@ interface Press {
 }
 
 /** Lines that are dragged to another place of the tree; Escape lets go of them where they were. */
-export function useLayerDrag(rows: readonly LayerRow[], selected: ReadonlySet<string | null>) {
+export function useLayerDrag(
+  rows: readonly LayerRow[],
+  selected: ReadonlySet<string | null>,
+  outermostOf: (elementKey: string) => string,
+) {
   const editor = useEditor();
   const press = useRef<Press | null>(null);
   const { drop, refusal, isRefused, look } = useAskedPlace();
   const placeAt = ({ currentTarget: list, clientY }: PointerEvent<HTMLElement>) =>
-    dropAt(rows, (clientY - list.getBoundingClientRect().top + list.scrollTop) / rowPx);
+    dropAt(rows, (clientY - list.getBoundingClientRect().top + list.scrollTop) / rowPx, outermostOf);
   const end = (): void => {
     press.current = null;
     void look(null);

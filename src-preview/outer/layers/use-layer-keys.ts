@@ -7,6 +7,8 @@ import { nothingTyped, rowByName, treeStep, type TypedName, withLetter } from '.
 
 interface KeyedTree {
   readonly rows: readonly LayerRow[];
+  /** By what a line is gone to when its name is typed. */
+  readonly namesOf: (row: LayerRow) => readonly string[];
   /** The line that has the focus. */
   readonly at: number;
   readonly selected: ReadonlySet<string | null>;
@@ -16,7 +18,7 @@ interface KeyedTree {
 }
 
 /** The keys of the tree: going about, folding, selecting, and what is done with the line at hand. True for a key that it took. */
-export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: KeyedTree) {
+export function useLayerKeys({ rows, namesOf, at, selected, fold, focusRow, choose }: KeyedTree) {
   const editor = useEditor();
   const typed = useRef<TypedName>(nothingTyped);
   /** What is done, is done with the line at hand, or with all that is selected if it is among these. */
@@ -28,7 +30,7 @@ export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: Key
   };
   const typeAhead = (event: KeyboardEvent): void => {
     typed.current = withLetter(typed.current, event.key, event.timeStamp);
-    const index = rowByName(rows, at, typed.current.text);
+    const index = rowByName(rows, at, { typed: typed.current.text, namesOf });
     if (index >= 0) focusRow(index);
   };
   const goAbout = (event: KeyboardEvent): boolean => {

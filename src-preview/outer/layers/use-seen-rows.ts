@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How high a line is. */
-export const rowPx = 26;
+export const rowPx = 30;
 /** Lines that are there above and below what is seen. */
 const beyond = 8;
 

@@ -118,7 +118,7 @@ export class PointerDesigner extends Designer {
   protected async choose({ at, isBox }: { readonly at: string; readonly isBox?: boolean }): Promise<void> {
     const { editor } = this;
     // By its name: what is deep has the mark that folds it in the middle.
-    if (isBox) await (await this.shownLine(at)).locator('[dir=ltr]').click();
+    if (isBox) await (await this.shownLine(at)).locator('svg').click();
     else
       await editor.frame
         .locator(at)
