@@ -18,6 +18,7 @@ export const refusalCodes = [
   'LIST_FROM_DATA',
   'CYCLE',
   'NOT_ADJACENT',
+  'NO_NEIGHBOUR',
   'PARENT_CHANGED',
   'HTML_CONTENT_MODEL',
   'VOID_ELEMENT',

@@ -5,6 +5,7 @@ import { forEachChild, propertyName } from './syntax.ts';
 /** What is around a node while the tree is walked. */
 interface Around {
   readonly element: number;
+  readonly fragment: number;
   readonly functionIndex: number;
   readonly scope: string;
   readonly context: ElementContext;
@@ -108,12 +109,13 @@ export function collectElements(program: Program): { elements: ParsedElement[]; 
       isSelfClosing: node.closingElement === null,
       attributes: attributesOf(opening),
       parent: around.element,
+      fragment: around.fragment,
       scope: around.scope,
       functionIndex: around.functionIndex,
       context: around.context,
       node,
     });
-    const inside: Around = { ...around, element: index, context: amongChildren };
+    const inside: Around = { ...around, element: index, fragment: -1, context: amongChildren };
     parents.push(opening);
     for (const attribute of opening.attributes) {
       const inProp = attribute.type === 'JSXAttribute' ? elementName(attribute.name) : '…';
@@ -133,6 +135,7 @@ export function collectElements(program: Program): { elements: ParsedElement[]; 
       functionIndex: functions.length - 1,
       scope: around.scope !== '' && !isComponent ? around.scope : name,
       element: isComponent ? -1 : around.element,
+      fragment: isComponent ? -1 : around.fragment,
       context: isComponent ? atTop : { ...around.context, isInList: around.context.isInList || isRepeatedHere },
     };
   }
@@ -144,7 +147,9 @@ export function collectElements(program: Program): { elements: ParsedElement[]; 
       return { ...around, scope: node.id?.name ?? around.scope, context: atTop };
     if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
       return { ...around, context: { ...around.context, isConditional: true } };
-    return node.type === 'JSXFragment' ? { ...around, context: { ...around.context, isRoot: false } } : around;
+    if (node.type !== 'JSXFragment') return around;
+    const fragment = around.element === -1 ? node.start : -1;
+    return { ...around, fragment, context: { ...around.context, isRoot: false } };
   }
 
   function visit(node: Node, around: Around): void {
@@ -159,7 +164,7 @@ export function collectElements(program: Program): { elements: ParsedElement[]; 
     parents.pop();
   }
 
-  visit(program, { element: -1, functionIndex: -1, scope: '', context: atTop });
+  visit(program, { element: -1, fragment: -1, functionIndex: -1, scope: '', context: atTop });
   return { elements, functions };
 }
 

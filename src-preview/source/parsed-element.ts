@@ -47,6 +47,8 @@ export interface ParsedElement extends Span {
   readonly attributes: readonly ParsedAttribute[];
   /** The element around it, by its index, through fragments, expressions and attributes; -1 for none. */
   readonly parent: number;
+  /** Where nothing but a Fragment without a name holds it: where that begins; -1 for everything else. */
+  readonly fragment: number;
   /** The component or function that writes it; empty at the top of a module. */
   readonly scope: string;
   /** The nearest function around it, by its place in `functions`; -1 for none. */

@@ -77,6 +77,35 @@ test('an element is moved among those beside it, by a button and by a key, and s
   await editor.undoAll();
 });
 
+test('a section of the page, which no element holds, is moved by a button, by a key and in the tree of layers; a step that leads nowhere says so', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  const before = await editor.source(file);
+  const sections = () =>
+    editor.frame.locator('main > *').evaluateAll((all) => all.map((one) => one.querySelector('#home-today') !== null));
+  await expect.poll(async () => (await sections()).indexOf(true)).toBe(1);
+  await editor.openLayers();
+  await editor.selectAny('#home-today');
+  await page
+    .getByRole('navigation', { name: 'What it stands in' })
+    .getByRole('button', { name: /^Section/ })
+    .click();
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await editor.inspector.getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(async () => (await sections()).indexOf(true)).toBe(0);
+  await expect.poll(() => editor.source(file)).not.toBe(before);
+  // It is the first by now.
+  await editor.layers.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(editor.layers.getByText('There is nothing beside it in that direction.')).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(async () => (await sections()).indexOf(true)).toBe(1);
+  await expect.poll(() => editor.source(file)).toBe(before);
+  await editor.undoAll();
+});
+
 test('what cannot be done says why before anybody tries', async ({ editor, page }) => {
   await editor.open('/', '#home-today');
   await editor.selectAny('#home-today');

@@ -20,16 +20,16 @@ export const refusals: RefusalSentences = {
   },
   NOTHING_TO_CHANGE: { why: 'It says that already.', next: 'Nothing was written.' },
   ROOT_ELEMENT: {
-    why: 'This is the outermost element of its component.',
-    next: 'Choose the place where the component is used instead.',
+    why: 'This is all that its component shows: nothing stands around it in its file.',
+    next: 'Choose the component itself by its name above the tabs, or what it stands in.',
   },
   HELD_BY_CODE: {
     why: 'Code decides what becomes of this element: it stands for something else, or is handed on before it is shown.',
     next: 'Change what stands around it, or open the line in your code editor.',
   },
   PROP_ELEMENT: {
-    why: 'This element is handed to a component as a property.',
-    next: 'Change the component that it is handed to.',
+    why: 'The component that this was handed to decides where it stands.',
+    next: 'Choose that component and move it, or open the line in your code editor.',
   },
   REQUIRED_PROP: {
     why: 'The component needs this property.',
@@ -47,6 +47,10 @@ export const refusals: RefusalSentences = {
   LIST_FROM_DATA: { why: 'The list comes from data.', next: 'Change the data, or the template for all of them.' },
   CYCLE: { why: 'An element cannot be put into itself.', next: 'Choose a place outside it.' },
   NOT_ADJACENT: { why: 'These elements do not stand next to each other.', next: 'Choose neighbours.' },
+  NO_NEIGHBOUR: {
+    why: 'There is nothing beside it in that direction.',
+    next: 'Move it out of what it stands in, or drag it to another place.',
+  },
   PARENT_CHANGED: {
     why: 'The element stands somewhere else by now.',
     next: 'The page has been read again: move it once more from where it is.',

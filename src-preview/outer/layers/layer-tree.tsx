@@ -12,6 +12,7 @@ import { useLayerChoice } from './use-layer-choice.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerKeys } from './use-layer-keys.ts';
 import { useLinePointer } from './use-line-pointer.ts';
+import { WhyNot } from './why-not.tsx';
 import { rowPx, useSeenRows } from './use-seen-rows.ts';
 import classes from './layers.module.css';
 
@@ -158,6 +159,7 @@ export function LayerTree(props: LayerTreeProps) {
             isRefused={drag.refusal !== null && drag.drop?.index === first + index}
           />
         ))}
+        {chosenAt >= 0 && !drag.drop && <WhyNot top={chosenAt * rowPx} />}
         {drag.drop && <DropLine drop={drag.drop} refusal={drag.refusal} base={base} />}
       </div>
     </div>

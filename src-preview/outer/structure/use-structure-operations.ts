@@ -9,7 +9,9 @@ import type { RefusalWords } from '../language/refusals-type.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { shownKeys } from '../look/shown-keys.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
+import { wholeAt } from '../state/moves/whole-of.ts';
 
 /** Something that can be done with what is selected as a whole. */
 interface StructureOperation {
@@ -26,10 +28,16 @@ interface StructureOperation {
 export function useStructureOperations(source: SourceElement | null): readonly StructureOperation[] {
   const editor = useEditor();
   const spoken = useWindowLanguage();
+  // All that a component shows goes as that component, where people see one there.
+  const isWhole = useEditorState((state) => {
+    const looked = lookedAt(state);
+    return looked !== null && wholeAt(state.page.layers, looked.element.elementKey) !== null;
+  });
   return operations.map(({ name, leave, keys }) => {
     const { leaveInList } = operationOf(name);
     const isInList = leaveInList !== undefined && source?.can?.[leaveInList] === true;
-    const can = isInList || source?.can?.[leave];
+    const asked = isInList || source?.can?.[leave];
+    const can = asked !== true && asked?.code === 'ROOT_ELEMENT' && isWhole ? true : asked;
     return {
       name,
       leave,

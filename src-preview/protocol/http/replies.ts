@@ -41,6 +41,8 @@ export type FileChange = z.infer<typeof fileChangeSchema>;
 export const sourceElementSchema = z.object({
   codebaseId: codebaseIdSchema,
   parent: z.nullable(codebaseIdSchema),
+  /** Where a Fragment without a name holds it and no element does: those of one file that say the same stand beside each other. */
+  fragment: z.optional(z.int()),
   /** As written: `h2`, `Link`, `footer.Part`. */
   name: z.string(),
   isComponent: z.boolean(),

@@ -144,11 +144,14 @@ export const changeElementTagSchema = z.object({
   newTag: z.string().check(z.minLength(1), z.maxLength(60)),
 });
 
-/** An element in another place of its file: behind one child of the new container, before another, or at its end. */
+/**
+ * An element in another place: behind one child of the new container, before another, or at its end. Without a container it is
+ * beside what stands in a Fragment without a name that no element holds.
+ */
 export const moveJsxElementSchema = z.object({
   ...changeShape,
   elementToMove: elementRefSchema,
-  newContainerElement: elementRefSchema,
+  newContainerElement: z.nullable(elementRefSchema),
   afterElement: z.nullable(elementRefSchema),
   beforeElement: z.nullable(elementRefSchema),
   /** What it stood in when it was taken: if it stands elsewhere by now, it is not moved. */
@@ -180,10 +183,10 @@ export const newElementSchema = z.union([
 /** An element that is to be added: of HTML, of a component, a copy, or what a module renders. */
 export type NewElement = z.infer<typeof newElementSchema>;
 
-/** An element more: behind one child of the destination, before another, or at its end. */
+/** An element more: behind one child of the destination, before another, or at its end; without a destination as with moves. */
 export const addJsxElementSchema = z.object({
   ...changeShape,
-  destinationElement: elementRefSchema,
+  destinationElement: z.nullable(elementRefSchema),
   afterElement: z.nullable(elementRefSchema),
   beforeElement: z.nullable(elementRefSchema),
   newElement: newElementSchema,

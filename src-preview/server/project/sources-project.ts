@@ -134,6 +134,7 @@ function treeOf(live: LiveProject, file: string): FileTree | undefined {
       {
         codebaseId,
         parent: ids[element.parent] ?? null,
+        ...(element.fragment >= 0 && { fragment: element.fragment }),
         name: element.name,
         isComponent: element.isComponent,
         scope: element.scope,

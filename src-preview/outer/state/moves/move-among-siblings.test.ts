@@ -13,6 +13,7 @@ const element = (name: string, parent: string | null) => ({
   attributes: [],
   can: {},
 });
+const isSeen = () => true;
 const trees = [
   {
     file: 'src/page.tsx',
@@ -22,20 +23,43 @@ const trees = [
 ];
 
 test('a step goes beside the next element in the same one, and nowhere from the first and the last', () => {
-  const beside = (name: string, step: 'before' | 'after') => moveAmongSiblings(trees, [id(name)], step)?.beside.name;
+  const beside = (name: string, step: 'before' | 'after') =>
+    moveAmongSiblings(trees, [id(name)], { step, isSeen })?.beside.name;
   expect(beside('p', 'after')).toBe('b');
   expect(beside('b', 'before')).toBe('p');
   expect(beside('p', 'before')).toBeUndefined();
   expect(beside('i', 'after')).toBeUndefined();
   expect(beside('main', 'after')).toBeUndefined();
-  expect(moveAmongSiblings(trees, [id('b')], 'before')?.parent.name).toBe('main');
+});
+
+test('what a Fragment without a name holds stands beside each other, and not beside what another component shows', () => {
+  const at = (name: string, fragment?: number) => ({
+    ...element(name, null),
+    ...(fragment !== undefined && { fragment }),
+  });
+  const page = [
+    {
+      file: 'src/a.tsx',
+      hash: '',
+      elements: [at('opening', 12), element('h1', 'opening'), at('today', 12), at('other')],
+    },
+    { file: 'src/b.tsx', hash: '', elements: [at('elsewhere', 12)] },
+  ];
+  const beside = (name: string, step: 'before' | 'after') =>
+    moveAmongSiblings(page, [id(name)], { step, isSeen })?.beside.name;
+  expect(beside('opening', 'after')).toBe('today');
+  expect(beside('today', 'before')).toBe('opening');
+  expect(beside('today', 'after')).toBeUndefined();
+  expect(beside('other', 'before')).toBeUndefined();
+  expect(neighboursOf(page, id('today'))).toEqual({ parent: null, before: id('opening') });
+  expect(neighboursOf(page, id('other'))).toEqual({ parent: null, before: null });
 });
 
 test('of several neighbours the one that they pass is moved, to their other side', () => {
   const row = ['one', 'two', 'three', 'four'].map((name) => element(name, 'main'));
   const page = [{ file: 'src/page.tsx', hash: '', elements: [element('main', null), ...row] }];
   const move = (names: readonly string[], step: 'before' | 'after') => {
-    const found = moveAmongSiblings(page, names.map(id), step);
+    const found = moveAmongSiblings(page, names.map(id), { step, isSeen });
     return found && `${found.moved.name} ${found.side} ${found.beside.name}`;
   };
   expect(move(['two', 'three'], 'before')).toBe('one after three');
@@ -49,4 +73,15 @@ test('an element knows what it stands in and what stands before it', () => {
   expect(neighboursOf(trees, id('b'))).toEqual({ parent: id('main'), before: id('p') });
   expect(neighboursOf(trees, id('p'))).toEqual({ parent: id('main'), before: null });
   expect(neighboursOf(trees, id('main'))).toEqual({ parent: null, before: null });
+});
+
+test('what the page does not show is no step: the next that is seen is passed, and with none the element is the last', () => {
+  const row = ['head', 'one', 'gone', 'two', 'end'].map((name) => element(name, 'main'));
+  const page = [{ file: 'src/page.tsx', hash: '', elements: [element('main', null), ...row] }];
+  const seen = new Set([id('one'), id('two')]);
+  const beside = (name: string, step: 'before' | 'after') =>
+    moveAmongSiblings(page, [id(name)], { step, isSeen: (one) => seen.has(one) })?.beside.name;
+  expect(beside('one', 'after')).toBe('two');
+  expect(beside('one', 'before')).toBeUndefined();
+  expect(beside('two', 'after')).toBeUndefined();
 });

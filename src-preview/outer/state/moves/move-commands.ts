@@ -1,5 +1,7 @@
 import type { CodebaseId } from '../../../protocol/ids.ts';
-import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import { refuse, type Refusal, type RefusalCode } from '../../../protocol/refusals.ts';
+import { parseElementKey } from '../../../protocol/element-key.ts';
+import type { EditorState } from '../store/editor-state.ts';
 import { chosenSoon, withChosen } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { change } from '../changes/changes.ts';
@@ -8,6 +10,7 @@ import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { orderAfterStep } from './list-order.ts';
 import { moveAmongSiblings, type Neighbours, neighboursOf } from './move-among-siblings.ts';
 import { canMoveTo, type DropPlace, moveFields, moveTo } from './move-to.ts';
+import { wholesOf } from './whole-of.ts';
 
 /** How what is chosen is brought to other places; without one nothing is done. */
 export interface MoveCommands {
@@ -26,6 +29,11 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     const answer = id ? await api.treeOf(id) : null;
     return answer?.state === 'done' ? answer.value : [];
   };
+  /** Where nothing can be done that is said, and nothing else is. */
+  const refused = (code: RefusalCode): false => {
+    announce(store, newId, { kind: 'refused', refusal: refuse(code) });
+    return false;
+  };
   const toPlace = (ids: readonly CodebaseId[], about: string, place: DropPlace) => {
     const items = moveFields(ids, place).map((fields) => itemOf(newId(), 'MOVE_JSX', fields));
     return shownAtOnce(selecting, { items }, () => moveTo({ selecting, changes }, { ids, place, about }));
@@ -37,32 +45,33 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     const { element, source } = selection.looked;
     if (source?.can?.['moveJsxElement'] === true || source?.can?.['reorderListItem'] !== true) return null;
     const body = orderAfterStep(page.layers, element.elementKey, towards);
-    return body && change(changes, 'mutate/reorderListItem', body, about);
+    return body ? change(changes, 'mutate/reorderListItem', body, about) : refused('NO_NEIGHBOUR');
   };
   const step = async (ids: readonly CodebaseId[], about: string, towards: 'before' | 'after') => {
     const inList = await stepInList(about, towards);
     if (inList !== null) return inList;
-    const found = moveAmongSiblings(await treesOf(ids[0]), ids, towards);
+    const found = moveAmongSiblings(await treesOf(ids[0]), ids, {
+      step: towards,
+      isSeen: seenOn(store.getState().page.layers),
+    });
     if (found) return toPlace([found.moved.codebaseId], about, { beside: found.beside.codebaseId, side: found.side });
-    if (ids.length > 1) announce(store, newId, { kind: 'refused', refusal: refuse('NOT_ADJACENT') });
-    return false;
+    return refused(ids.length > 1 ? 'NOT_ADJACENT' : 'NO_NEIGHBOUR');
   };
   const withIds = (run: (ids: readonly CodebaseId[], about: string) => Promise<boolean>) =>
     withChosen(store, (chosen, about) => {
-      const ids = chosen.map(({ codebaseId }) => codebaseId);
-      return run(ids, about);
+      return run(wholesOf(store.getState(), chosen, 'moveJsxElement'), about);
     });
   const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
     withIds(async (ids, about) => {
       const place = ids[0] ? placeOf(neighboursOf(await treesOf(ids[0]), ids[0])) : null;
-      return place === null ? false : toPlace(ids, about, place);
+      return place === null ? refused('NO_NEIGHBOUR') : toPlace(ids, about, place);
     });
   const stepTo = (towards: 'before' | 'after') => () => withIds((ids, about) => step(ids, about, towards));
   return {
     moveTo: (place) => withIds((ids, about) => toPlace(ids, about, place)),
     async canMoveTo(place) {
-      const [one] = await chosenSoon(store);
-      return one ? canMoveTo(api, one.codebaseId, place) : true;
+      const [one] = wholesOf(store.getState(), await chosenSoon(store), 'moveJsxElement');
+      return one ? canMoveTo(api, one, place) : true;
     },
     moves: {
       before: stepTo('before'),
@@ -71,4 +80,10 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
       in: () => toNeighbour(({ before }) => (before ? { into: before } : null)),
     },
   };
+}
+
+/** Whether an element is on the page; while that is not known, each is. */
+function seenOn(layers: EditorState['page']['layers']): (id: CodebaseId) => boolean {
+  const ids = new Set(layers.map(({ elementKey }) => parseElementKey(elementKey)?.codebaseId));
+  return (id) => ids.size === 0 || ids.has(id);
 }

@@ -78,11 +78,13 @@ async function moveBody(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId, place: D
 /** A place as the server is asked for it; null beside what stands in nothing. */
 export async function placeInSources(api: Pick<EditorApi, 'treeOf'>, place: DropPlace) {
   const isInto = 'into' in place;
-  const container = isInto ? place.into : (await sourceOf(api, place.beside))?.parent;
-  if (!container) return null;
+  const neighbour = isInto ? undefined : await sourceOf(api, place.beside);
+  const container = isInto ? place.into : (neighbour?.parent ?? null);
+  if (container === null && neighbour?.fragment === undefined) return null;
   const beside = isInto ? null : { codebaseId: place.beside };
   return {
-    container: { codebaseId: container },
+    // A Fragment without a name has none: what stands beside says where that is.
+    container: container && { codebaseId: container },
     afterElement: !isInto && place.side === 'after' ? beside : null,
     beforeElement: !isInto && place.side === 'before' ? beside : null,
   };

@@ -10,6 +10,7 @@ import { type MoveCommands, moveCommands } from './move-commands.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { lookedAt } from '../store/selected.ts';
 import { refOf } from '../selection/selection.ts';
+import { wholesOf } from './whole-of.ts';
 import { selectAround } from '../selecting/stepped-selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
@@ -31,10 +32,12 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
   /** One change, made of all that is selected. */
   const asked = (operation: Extract<ElementOperation, { path: unknown }>) =>
     withChosen(store, async (chosen, about) => {
-      const { path, bodyOf, shown } = operation;
+      const { path, bodyOf, shown, leave: leaveOf } = operation;
       const { layers } = store.getState().page;
-      const make = () => change(changes, path, bodyOf(chosen.map(refOf)), about);
-      const shows = shown?.(chosen.map(({ codebaseId }) => codebaseId));
+      const ids = wholesOf(store.getState(), chosen, leaveOf);
+      const refs = ids.map((codebaseId) => ({ codebaseId }));
+      const make = () => change(changes, path, bodyOf(refs), about);
+      const shows = shown?.(ids);
       const isMade = await (shows ? atOnce(shows.type, shows.fields, make) : make());
       if (isMade && operation.leavesNothing) leave(chosen, layers);
       return isMade;

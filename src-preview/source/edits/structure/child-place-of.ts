@@ -1,13 +1,19 @@
+import type { JSXFragment } from 'oxc-parser';
 import type { ElementRef } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { ElementIds } from '../../element-ids.ts';
+import type { ParsedElement } from '../../parsed-element.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import type { SourceIndex } from '../../source-index.ts';
+import { pathTo } from '../../syntax.ts';
+import type { Instance } from '../../texts/callers.ts';
 import { elementOf } from '../element-of.ts';
-import type { ChildPlace } from './child-place.ts';
+import type { BareFragment, ChildPlace } from './child-place.ts';
 
 /** A place among the children of an element, as requests name it. */
 export interface NamedChildPlace {
-  readonly container: ElementRef;
+  /** Null where a Fragment without a name holds the neighbours, and no element does. */
+  readonly container: ElementRef | null;
   readonly afterElement: ElementRef | null;
   readonly beforeElement: ElementRef | null;
 }
@@ -18,20 +24,61 @@ export function childPlaceOf(
   ids: ElementIds,
   { container, afterElement, beforeElement }: NamedChildPlace,
 ): ChildPlace | Refusal {
-  const into = elementOf(index, ids, container);
-  if ('code' in into) return into;
   const after = afterElement && elementOf(index, ids, afterElement);
   const before = beforeElement && elementOf(index, ids, beforeElement);
+  const given = container && elementOf(index, ids, container);
+  if (given && 'code' in given) return given;
+  const neighbour = after ?? before;
+  if (neighbour && 'code' in neighbour) return neighbour;
+  const into = given ? { file: given.file, holder: given.element } : neighbour && fragmentAround(neighbour);
+  if (!into) return refuse('ROOT_ELEMENT', { names: neighbour ? [neighbour.element.name] : [] });
+  const { file, holder } = into;
   for (const beside of [after, before]) {
     if (!beside) continue;
     if ('code' in beside) return beside;
-    if (beside.file !== into.file || beside.element.parent !== into.element.index)
-      return refuse('NOT_ADJACENT', { names: [beside.element.name] });
+    const { parent, fragment } = beside.element;
+    const isIn = given ? parent === holder.index : fragment === holder.start;
+    if (beside.file !== file || !isIn) return refuse('NOT_ADJACENT', { names: [beside.element.name] });
   }
   return {
-    file: into.file,
-    container: into.element,
+    file,
+    container: holder,
     after: after && 'element' in after ? after.element : null,
     before: before && 'element' in before ? before.element : null,
+  };
+}
+
+/** The Fragment without a name that holds an element where no other element does. */
+function fragmentAround({
+  file,
+  element,
+}: Instance): { readonly file: ParsedFile; readonly holder: BareFragment } | null {
+  const { program } = file;
+  const node = pathTo(program, element.node).findLast(
+    (one): one is JSXFragment => one.type === 'JSXFragment' && one.start === element.fragment,
+  );
+  return node ? { file, holder: holderOf(node, element) } : null;
+}
+
+/** A Fragment without a name, as what holds children. */
+function holderOf(node: JSXFragment, { scope, functionIndex, context }: ParsedElement): BareFragment {
+  const { start, end, openingFragment } = node;
+  return {
+    index: -1,
+    name: 'Fragment',
+    nameSpan: openingFragment,
+    isComponent: true,
+    isFragment: true,
+    start,
+    end,
+    opening: openingFragment,
+    isSelfClosing: false,
+    attributes: [],
+    parent: -1,
+    fragment: -1,
+    scope,
+    functionIndex,
+    context: { ...context, inProp: null },
+    node,
   };
 }

@@ -1,3 +1,4 @@
+import type { JSXFragment } from 'oxc-parser';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
@@ -14,10 +15,17 @@ import { hostAround, hostNamesAround } from './hosts-around.ts';
 import { slotOf } from './element-slot.ts';
 import { indentBefore } from './markup-text.ts';
 
+/** A Fragment without a name that no element holds. */
+export type BareFragment = Omit<ParsedElement, 'node'> & { readonly node: JSXFragment };
+/** What holds children. */
+type ChildHolder = ParsedElement | BareFragment;
+
+const isBare = (holder: ChildHolder): holder is BareFragment => holder.node.type === 'JSXFragment';
+
 /** A place among the children of an element: behind one, before another, or at the end. */
 export interface ChildPlace {
   readonly file: ParsedFile;
-  readonly container: ParsedElement;
+  readonly container: ChildHolder;
   readonly after: ParsedElement | null;
   readonly before: ParsedElement | null;
 }
@@ -28,6 +36,8 @@ export function childMisfit(
   { file, container }: Pick<ChildPlace, 'file' | 'container'>,
   tag: string | null,
 ): Refusal | undefined {
+  // What stands around it is known where its component is used.
+  if (isBare(container)) return undefined;
   if (attributeOf(container, 'dangerouslySetInnerHTML') ?? attributeOf(container, 'children'))
     return refuse('NO_CHILDREN', { names: [container.name] });
   if (container.isComponent && !container.isFragment) {
@@ -64,6 +74,8 @@ export function childSplice(place: ChildPlace, markup: string): Splice | Refusal
   const whole = beside && childOf(place, beside);
   if (beside && !whole) return refuse('NOT_ADJACENT', { names: [beside.name] });
   if (whole) return besideSplice(source, whole, { text, isBehind: after !== null });
+  // In a Fragment without a name a place is always beside something.
+  if (isBare(container)) return refuse('ROOT_ELEMENT', { names: [container.name] });
   const { closingElement } = container.node;
   if (!closingElement) {
     const slash = container.opening.end - 2;

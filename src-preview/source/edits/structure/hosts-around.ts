@@ -5,7 +5,7 @@ import { misfitAround } from './content-model.ts';
 /** The host that an element stands directly in on the page, as far as its own file says; undefined where a component decides. */
 export function hostAround(
   { elements }: Pick<ParsedFile, 'elements'>,
-  { parent, context }: ParsedElement,
+  { parent, context }: Pick<ParsedElement, 'parent' | 'context'>,
 ): ParsedElement | undefined {
   const around = context.inProp === null ? elements[parent] : undefined;
   if (!around || around.isComponent) return around?.isFragment ? hostAround({ elements }, around) : undefined;
@@ -13,7 +13,10 @@ export function hostAround(
 }
 
 /** The names of all hosts around an element, from the nearest outwards, up to where a component decides. */
-export function hostNamesAround(file: Pick<ParsedFile, 'elements'>, element: ParsedElement): string[] {
+export function hostNamesAround(
+  file: Pick<ParsedFile, 'elements'>,
+  element: Pick<ParsedElement, 'parent' | 'context'>,
+): string[] {
   const around = hostAround(file, element);
   return around ? [around.name, ...hostNamesAround(file, around)] : [];
 }
