@@ -13,7 +13,7 @@ async function takeHold(editor: EditorWindow, tag: string): Promise<void> {
   await page.getByRole('tab', { name: 'Properties' }).click();
   await inspector.getByText('Add an element').click();
   await inspector.getByLabel('What', { exact: true }).fill(tag);
-  await inspector.getByRole('radio', { name: `<${tag}>`, exact: true }).hover();
+  await inspector.locator(`label:has([type=radio][value=${tag}])`).hover();
   await page.mouse.down();
 }
 
@@ -35,7 +35,7 @@ test('a line is dragged out of the palette into the page, where a line shows its
   // Let go of outside of the page nothing is added.
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await editor.inspector.getByRole('radio', { name: '<hr>', exact: true }).hover();
+  await editor.inspector.locator('label:has([type=radio][value=hr])').hover();
   await page.mouse.down();
   await moveBehind(editor, statement);
   await page.mouse.up();
@@ -54,10 +54,9 @@ test('what says something is asked for its words where it was dropped, and a pla
   await moveBehind(editor, statement);
   await page.mouse.up();
   const form = editor.inspector.getByRole('form', { name: 'Add an element' });
-  await expect(form.getByLabel('Key')).toBeFocused();
-  await expect(form.getByRole('radio', { name: '<p>', exact: true })).toBeChecked();
+  await expect(form.getByLabel('Words in العربية')).toBeFocused();
+  await expect(form.locator('[type=radio][value=p]')).toBeChecked();
   await expect(form.getByLabel('Where', { exact: true })).toHaveValue('after');
-  await form.getByLabel('Key').fill('home.welcome');
   await form.getByLabel('Words in العربية').fill('أهلًا بالجميع');
   await form.getByLabel('Words in English').fill('Welcome, all');
   await form.getByRole('button', { name: 'Add the element' }).click();
@@ -65,7 +64,7 @@ test('what says something is asked for its words where it was dropped, and a pla
   await editor.undoAll();
   await editor.inspector.getByText('Add an element').click();
   await editor.inspector.getByLabel('What', { exact: true }).fill('li');
-  await editor.inspector.getByRole('radio', { name: '<li>', exact: true }).hover();
+  await editor.inspector.locator('label:has([type=radio][value=li])').hover();
   await page.mouse.down();
   await moveBehind(editor, statement);
   await page.mouse.up();

@@ -1,5 +1,6 @@
 import type { LayerWords } from './layer-words-type.ts';
 import type { LookWords } from './look-words-type.ts';
+import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
@@ -154,7 +155,11 @@ export interface WindowWords {
       'title' | 'tag' | 'find' | 'drag' | 'nothingFound' | 'place' | 'before' | 'after' | 'inside' | 'text' | 'add',
       string
     >
-  > & { readonly found: (count: number) => string; readonly needsCode: (names: string) => string };
+  > & {
+    readonly found: (count: number) => string;
+    readonly needsCode: (names: string) => string;
+    readonly palette: PaletteWords;
+  };
   readonly addClass: string;
   readonly add: string;
   readonly removeClass: (name: string) => string;

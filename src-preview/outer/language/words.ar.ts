@@ -1,6 +1,7 @@
 import { counted } from './counted.ar.ts';
 import { layerWords } from './layer-words.ar.ts';
 import { lookWords } from './look-words.ar.ts';
+import { paletteWords } from './palette-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
 import type { WindowWords } from './words-type.ts';
 
@@ -190,7 +191,8 @@ export const words: WindowWords = {
   addElement: {
     title: 'أضف عنصرًا',
     tag: 'ماذا',
-    find: 'وسم، أو مكوّن من المشروع',
+    palette: paletteWords,
+    find: 'فقرة، رابط، زر…',
     found: (count) => `ما يمكن إضافته: ${count}`,
     needsCode: (names) => `يحتاج إلى \u2068${names}\u2069 ولا يُعطى إلا في الشيفرة: يُضاف في محرر الشيفرة.`,
     drag: 'ويمكن سحبه بالمؤشر إلى الصفحة.',

@@ -1,5 +1,6 @@
 import { layerWords } from './layer-words.en.ts';
 import { lookWords } from './look-words.en.ts';
+import { paletteWords } from './palette-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import type { WindowWords } from './words-type.ts';
 
@@ -176,7 +177,8 @@ export const words: WindowWords = {
   addElement: {
     title: 'Add an element',
     tag: 'What',
-    find: 'A tag, or a component of the project',
+    palette: paletteWords,
+    find: 'Paragraph, link, button…',
     found: (count) => (count === 1 ? 'One thing that can be added' : `${count} things that can be added`),
     needsCode: (names) => `Needs \u2068${names}\u2069, which only code can give: it is added in your code editor.`,
     drag: 'A pointer drags it into the page, too.',

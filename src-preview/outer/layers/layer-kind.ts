@@ -118,10 +118,13 @@ const parts: ReadonlySet<string> = new Set(['main', 'article', 'section', 'aside
 /** Whether an element is a part of the page that has a head and a foot of its own. */
 export const isPart = ({ elementTagName }: NavigationNode): boolean => parts.has(elementTagName);
 
+/** The kind of what has a tag and nothing else. */
+export const kindOfTag = (tag: string): LayerKind => kindsByTag[tag] ?? 'group';
+
 /** The kind of an element; `isInPart` where it stands in a part of the page. */
 export function kindOf({ elementTagName, props }: NavigationNode, isInPart: boolean): LayerKind {
   const role = props['role'];
   const asked = typeof role?.value === 'string' ? kindsByRole[role.value] : undefined;
-  const kind = asked ?? kindsByTag[elementTagName] ?? 'group';
+  const kind = asked ?? kindOfTag(elementTagName);
   return isInPart && (kind === 'top' || kind === 'foot') ? 'group' : kind;
 }

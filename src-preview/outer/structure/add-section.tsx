@@ -5,8 +5,12 @@ import controls from '../look/controls.module.css';
 import { unlessTyped } from '../look/kept.ts';
 import type { WantedElement } from '../state/store/wanted-element.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { EntryFields, isWholeEntry, type TypedEntry, useProjectLanguages } from '../words/entry-fields.tsx';
+import { isWholeEntry, type TypedEntry, useProjectLanguages } from '../words/entry-fields.tsx';
 import { isWritable, typedValue } from '../properties/writable-prop.ts';
+import { LinkTargetField } from './link-target-field.tsx';
+import { isLinkTarget } from './link-target.ts';
+import { madeKey } from './made-key.ts';
+import { NewWords } from './new-words.tsx';
 import { AskedProps } from './asked-props.tsx';
 import type { PaletteItem, Placing } from '../state/store/placing-type.ts';
 import { firstItem, isSameItem, Palette } from './palette.tsx';
@@ -42,20 +46,26 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was dropped is asked for what it lacks.
-    if (newPlace) form.current?.querySelector<HTMLElement>(`.${classes.words} :is(input, select)`)?.focus();
+    if (newPlace) form.current?.querySelector<HTMLElement>(`.${classes.words} :is(input, select, textarea)`)?.focus();
   }, [newPlace]);
+  const path = useEditorState(({ view }) => view.path);
+  const [target, setTarget] = useState('');
   const { name, component } = item;
+  const isLink = component === null && name === 'a';
   const asked = component?.asksFor ?? [];
   const says = component ? asked.some((prop) => prop.name === 'children') : !silent.has(name);
   const hasEntry = languages.length > 0;
   const given = asked.filter(isWritable).map((prop) => [prop.name, typedValue(prop, props[prop.name] ?? '')] as const);
-  const isTold = !says || (hasEntry ? isWholeEntry(entry, languages) : literal.trim() !== '');
-  const isWhole = isTold && given.every(([, value]) => value !== null && value !== '');
-  const text: WantedElement['text'] = hasEntry ? { ...entry, key: entry.key.trim() } : literal;
+  const made = madeKey(path, entry.texts['en'] ?? Object.values(entry.texts)[0] ?? '', name);
+  const keyed = { ...entry, key: entry.key.trim() || made };
+  const isTold = !says || (hasEntry ? isWholeEntry(keyed, languages) : literal.trim() !== '');
+  const leads = !isLink || isLinkTarget(target);
+  const isWhole = isTold && leads && given.every(([, value]) => value !== null && value !== '');
+  const text: WantedElement['text'] = hasEntry ? { ...keyed, isMade: entry.key.trim() === '' } : literal;
   const wanted = {
     what: component
       ? { component: name, file: component.file, props: Object.fromEntries(given.flatMap(whole)) }
-      : { tag: name },
+      : { tag: name, ...(isLink && { props: { href: target.trim() } }) },
     text: says ? text : null,
   };
   const add = async (event: FormEvent): Promise<void> => {
@@ -65,6 +75,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
     editor.forgetNewPlace();
     setLiteral(unlessTyped(literal, ''));
     setProps(unlessTyped(props, {}));
+    setTarget(unlessTyped(target, ''));
     setEntry(unlessTyped(entry, { key: '', texts: {} }));
   };
   return (
@@ -80,6 +91,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
           placingOf={(taken) => (isWhole && isSameItem(taken, item) ? { item, wanted, isWhole } : unfinished(taken))}
         />
         <div className={classes.words}>
+          {isLink && <LinkTargetField value={target} onChange={setTarget} />}
           <AskedProps props={asked} typed={props} onChange={setProps} />
         </div>
         <label htmlFor={`${id}-place`}>{words.place}</label>
@@ -97,7 +109,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
         </select>
         {says && hasEntry && (
           <div className={classes.words}>
-            <EntryFields entry={entry} onChange={setEntry} />
+            <NewWords entry={entry} made={made} onChange={setEntry} />
           </div>
         )}
         {says && !hasEntry && (

@@ -50,20 +50,33 @@ async function open(language: 'ar' | 'en') {
       </WindowLanguageProvider>,
     ),
   );
-  const row = (name: string) => [...document.querySelectorAll('label')].find((one) => one.textContent?.includes(name));
+  const row = (name: string) =>
+    [...document.querySelectorAll('label')].find(
+      (one) => one.querySelector<HTMLInputElement>('[type=radio]')?.value === name,
+    );
   return { chosen, row, press: (name: string) => act(async () => row(name)?.click()) };
 }
 
 test('a component that asks for what only code can give is listed with that, and cannot be added', async () => {
   const { chosen, row, press } = await open('en');
-  expect(row('<Dialog />')?.textContent).toContain('Needs \u2068onClose\u2069, which only code can give');
-  expect(row('<Each />')?.textContent).toContain('\u2068children\u2069');
-  expect(row('<Card />')?.textContent).toBe('<Card />src/card.tsx');
-  for (const name of ['<Dialog />', '<Each />', '<Card />']) await press(name);
+  expect(row('Dialog')?.textContent).toContain('Needs \u2068onClose\u2069, which only code can give');
+  expect(row('Each')?.textContent).toContain('\u2068children\u2069');
+  expect(row('Card')?.textContent).toBe('Cardsrc/card.tsx');
+  for (const name of ['Dialog', 'Each', 'Card']) await press(name);
   expect(chosen).toEqual(['Card']);
 });
 
 test('in Arabic it says so in Arabic', async () => {
   const { row } = await open('ar');
-  expect(row('<Dialog />')?.textContent).toContain('ولا يُعطى إلا في الشيفرة');
+  expect(row('Dialog')?.textContent).toContain('ولا يُعطى إلا في الشيفرة');
+});
+
+test.each([
+  ['en', 'p', 'Paragraphp'],
+  ['en', 'a', 'Linka'],
+  ['ar', 'p', 'فقرةp'],
+  ['ar', 'button', 'زرbutton'],
+] as const)('what can be added is called as people call it, in %s: %s', async (language, tag, says) => {
+  const { row } = await open(language);
+  expect(row(tag)?.textContent).toBe(says);
 });

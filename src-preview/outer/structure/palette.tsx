@@ -7,12 +7,13 @@ import type { PaletteItem, Placing } from '../state/store/placing-type.ts';
 import { neededFromCode } from '../properties/writable-prop.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { usePaletteDrag } from './use-palette-drag.ts';
+import { kindOfTag } from '../layers/layer-kind.ts';
+import { LayerIcon } from '../layers/layer-icon.tsx';
+import { foundItems } from './found-items.ts';
+import { paletteTags, tagOf } from './palette-tags.ts';
 import classes from './palette.module.css';
 
-/** What pages are made of; any other tag can be typed over afterwards. */
-const tags = ['p', 'h2', 'h3', 'div', 'section', 'article', 'span', 'ul', 'ol', 'li', 'a', 'button', 'hr'] as const;
-
-const tagItems: readonly PaletteItem[] = tags.map((name) => ({ name, component: null }));
+const tagItems: readonly PaletteItem[] = paletteTags.map((name) => ({ name, component: null }));
 /** What is offered first. */
 export const firstItem: PaletteItem = { name: 'p', component: null };
 
@@ -23,7 +24,7 @@ interface PaletteProps {
   readonly placingOf: (item: PaletteItem) => Placing;
 }
 
-/** All that can be added, found by its name or its file; the arrow keys go through what is found, and a pointer drags it into a page. */
+/** All that can be added, found by what people call it in either language, or by its file; the arrow keys go through what is found, and a pointer drags it into a page. */
 export function Palette({ value, onChoose, placingOf }: PaletteProps) {
   const editor = useEditor();
   const { addElement: words } = useWindowLanguage().words;
@@ -33,8 +34,7 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
   const components = useAnswer({ about: 'components' }, () => editor.components());
   const known = (components.value ?? []).map((component): PaletteItem => ({ name: component.name, component }));
   const all = [...tagItems, ...known];
-  const wanted = typed.trim().toLowerCase();
-  const found = all.filter((item) => `${item.name} ${item.component?.file ?? ''}`.toLowerCase().includes(wanted));
+  const found = foundItems(all, typed);
   return (
     <div className={classes.palette}>
       <label htmlFor={`${id}-find`}>{words.tag}</label>
@@ -71,17 +71,13 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
             >
               <input
                 type="radio"
+                value={item.name}
                 name={`${id}-item`}
                 disabled={!isAddable}
                 checked={keyOf(item) === keyOf(value)}
                 onChange={() => onChoose(item)}
               />
-              <code dir="ltr">{item.component ? `<${item.name} />` : `<${item.name}>`}</code>
-              {item.component && (
-                <span dir="ltr" className={classes.file}>
-                  {item.component.file}
-                </span>
-              )}
+              <ItemName item={item} />
               {!isAddable && <span className={classes.file}>{words.needsCode(needed.join(', '))}</span>}
             </label>
           );
@@ -91,6 +87,21 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
       {found.length === 0 && <p className={controls.quiet}>{words.nothingFound}</p>}
       {components.state === 'failed' && <NotAnswered asked={components} />}
     </div>
+  );
+}
+
+/** What people call it, with a picture; for who programs its tag or its file beside that. */
+function ItemName({ item }: { readonly item: PaletteItem }) {
+  const { palette } = useWindowLanguage().words.addElement;
+  const tag = tagOf(item);
+  return (
+    <>
+      <LayerIcon kind={tag === null ? 'card' : kindOfTag(tag)} />
+      {tag === null ? <bdi dir="ltr">{item.name}</bdi> : <span>{palette.tags[tag].name}</span>}
+      <span dir="ltr" className={classes.file}>
+        {tag ?? item.component?.file}
+      </span>
+    </>
   );
 }
 

@@ -27,7 +27,6 @@ interface EntryFieldsProps {
 /** The key of a new entry, and what it says in each language. */
 export function EntryFields({ entry, onChange }: EntryFieldsProps) {
   const { words } = useWindowLanguage();
-  const languages = useProjectLanguages();
   return (
     <>
       <label>
@@ -40,21 +39,27 @@ export function EntryFields({ entry, onChange }: EntryFieldsProps) {
           onChange={(event) => onChange({ ...entry, key: event.target.value })}
         />
       </label>
-      {languages.map((language) => (
-        <label key={language}>
-          {words.newEntry.text(words.languageNames[language] ?? language)}
-          <textarea
-            className={classes.text}
-            rows={1}
-            lang={language}
-            dir="auto"
-            value={entry.texts[language] ?? ''}
-            onChange={(event) => onChange({ ...entry, texts: { ...entry.texts, [language]: event.target.value } })}
-          />
-        </label>
-      ))}
+      <EntryTexts entry={entry} onChange={onChange} />
     </>
   );
+}
+
+/** What a new entry says in each language. */
+export function EntryTexts({ entry, onChange }: EntryFieldsProps) {
+  const { words } = useWindowLanguage();
+  return useProjectLanguages().map((language) => (
+    <label key={language}>
+      {words.newEntry.text(words.languageNames[language] ?? language)}
+      <textarea
+        className={classes.text}
+        rows={1}
+        lang={language}
+        dir="auto"
+        value={entry.texts[language] ?? ''}
+        onChange={(event) => onChange({ ...entry, texts: { ...entry.texts, [language]: event.target.value } })}
+      />
+    </label>
+  ));
 }
 
 const noLanguages: readonly string[] = [];

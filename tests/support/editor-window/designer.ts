@@ -94,6 +94,7 @@ abstract class Designer {
       step.place === 'after' ? 'Behind it' : 'In it, at its end',
     );
     if (step.says) {
+      await this.open(form.getByText('Kept under'));
       await this.fill(form.getByLabel('Key'), step.says.key);
       await this.fill(form.getByLabel('Words in العربية'), step.says.ar);
       await this.fill(form.getByLabel('Words in English'), step.says.en);
@@ -174,7 +175,7 @@ export class PointerDesigner extends Designer {
 
   protected async find(field: Locator, tag: string): Promise<void> {
     await this.fill(field, tag);
-    await this.editor.inspector.getByRole('radio', { name: `<${tag}>`, exact: true }).click();
+    await this.editor.inspector.locator(`label:has([type=radio][value="${tag}"])`).click();
   }
 
   protected async pick(field: Locator, option: string): Promise<void> {
@@ -250,7 +251,7 @@ export class KeyDesigner extends Designer {
   protected async find(field: Locator, tag: string): Promise<void> {
     await this.fill(field, tag);
     await this.editor.page.keyboard.press('Enter');
-    await expect(this.editor.inspector.getByRole('radio', { name: `<${tag}>`, exact: true })).toBeChecked();
+    await expect(this.editor.inspector.locator(`[type=radio][value="${tag}"]`)).toBeChecked();
   }
 
   protected async pick(field: Locator, option: string): Promise<void> {

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { codebaseIdSchema } from '../../protocol/ids.ts';
+import type { SessionReply } from '../../protocol/http/replies.ts';
+import type { Editor } from '../state/create-editor.ts';
+import { elementOf, press, showWindow, typeIn } from '../testing/shown-window.tsx';
+import { AddSection } from './add-section.tsx';
+
+const element = codebaseIdSchema.parse('tempo-one');
+const says = {
+  en: {
+    add: 'Add the element',
+    leadsTo: 'Where it leads',
+    wrong: 'That is no address',
+    kept: 'Kept under home.seeAll',
+  },
+  ar: { add: 'أضف العنصر', leadsTo: 'إلى أين يقود', wrong: 'ليس هذا عنوانًا', kept: 'يُحفظ تحت' },
+} as const;
+
+/** The form of a project that keeps its words in catalogues. */
+async function open(language: 'ar' | 'en') {
+  const addElement = vi.fn<Editor['addElement']>(() => Promise.resolve(true));
+  const components: Editor['components'] = () => Promise.resolve({ state: 'done', value: [] });
+  const pages = [{ path: '/faq', title: 'الأسئلة', titles: { en: 'Questions' } }];
+  const session = { languages: ['ar', 'en'], pages } as unknown as SessionReply;
+  showWindow(<AddSection element={element} />, { commands: { addElement, components }, state: { session }, language });
+  await act(() => Promise.resolve());
+  await act(() => Promise.resolve(elementOf('[type=radio][value=a]').click()));
+  return addElement;
+}
+function write(language: 'ar' | 'en', text: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  act(() => {
+    const field = elementOf(`textarea[lang=${language}]`);
+    value?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+const field = (label: string): HTMLElement => {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent.startsWith(label));
+  return found?.querySelector('input') ?? expect.fail(`no field ${label}`);
+};
+
+test.each(['en', 'ar'] as const)(
+  'a link is asked where it leads, is not written without, and its key is made, in %s',
+  async (language) => {
+    const addElement = await open(language);
+    const { add, leadsTo, wrong, kept } = says[language];
+    write('ar', 'كل شيء');
+    write('en', 'See all');
+    expect(elementOf('summary + label').textContent).not.toBe('');
+    expect(document.body.textContent).toContain(kept);
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === add);
+    expect(button?.disabled).toBe(true);
+    typeIn(field(leadsTo), 'faq');
+    expect(document.body.textContent).toContain(wrong);
+    expect(button?.disabled).toBe(true);
+    typeIn(field(leadsTo), '/faq');
+    expect(document.body.textContent).not.toContain(wrong);
+    await press(add);
+    expect(addElement.mock.calls).toEqual([
+      [
+        {
+          what: { tag: 'a', props: { href: '/faq' } },
+          text: { key: 'home.seeAll', isMade: true, texts: { ar: 'كل شيء', en: 'See all' } },
+          place: { beside: element, side: 'after' },
+        },
+      ],
+    ]);
+  },
+);
