@@ -4,6 +4,7 @@ import type { EditorState } from '../store/editor-state.ts';
 import { setIn } from '../store/editor-store.ts';
 import { selectingCommands } from './selecting-commands.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
+import { soundTree } from './sound-tree.ts';
 
 type Layers = EditorState['page']['layers'];
 
@@ -20,7 +21,7 @@ export function followLayers(deps: SelectionDeps) {
   return {
     look,
     hear(nodes: Layers, from: FrameLink): void {
-      told.set(from, nodes);
+      told.set(from, soundTree(nodes));
       look();
       leaveOtherPage(deps);
     },
