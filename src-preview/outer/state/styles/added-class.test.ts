@@ -3,7 +3,7 @@ import type { ActivityId, CodebaseId } from '../../../protocol/ids.ts';
 import { refuse } from '../../../protocol/refusals.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
-import type { Selection } from '../store/editor-state.ts';
+import type { Selection } from '../store/selected.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
 import type { ElementStyles } from '../store/shown-styles.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CodebaseId } from '../../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
-import type { Selection } from '../store/editor-state.ts';
+import type { Selection } from '../store/selected.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
 import { nothingSelected } from '../store/selected.ts';

@@ -1,7 +1,7 @@
 import type { FrameMessage } from '../../../protocol/frame/messages.ts';
 import type { ChangeDeps } from '../changes/changes.ts';
 import { chosenSoon } from '../selection/chosen.ts';
-import type { Selection } from '../store/editor-state.ts';
+import type { Selection } from '../store/selected.ts';
 import { lookedAt } from '../store/selected.ts';
 import { editInPlace } from './text-edits.ts';
 
