@@ -16,7 +16,7 @@ import classes from './app.module.css';
 export function Inspector() {
   const { words } = useWindowLanguage();
   const [shown, setShown] = useState<'words' | 'styles' | 'properties'>('words');
-  const last = useEditorState(({ activities }) => nextUndo(activities));
+  const last = useEditorState(({ activities, unwritten }) => nextUndo(activities, unwritten.passedOver));
   return (
     <aside className={classes.inspector} data-panel="inspector" tabIndex={-1} aria-label={words.inspector.label}>
       <Breadcrumb />

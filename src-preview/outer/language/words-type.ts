@@ -1,4 +1,5 @@
 import type { LayerWords } from './layer-words-type.ts';
+import type { HistoryWords } from './history-words-type.ts';
 import type { LookWords } from './look-words-type.ts';
 import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
@@ -170,6 +171,7 @@ export interface WindowWords {
   /** A property that is not written yet: its name, its value, and the button. */
   readonly newProp: NewPropWords;
   readonly operation: Readonly<Record<Operation | 'changeThemeValue' | 'addStory' | 'removeStory' | 'undo', string>>;
+  readonly history: HistoryWords;
   readonly undone: string;
   readonly lines: (count: string, files: string) => string;
   readonly showOnPage: string;

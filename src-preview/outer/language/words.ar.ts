@@ -1,5 +1,6 @@
 import { counted } from './counted.ar.ts';
 import { layerWords } from './layer-words.ar.ts';
+import { historyWords } from './history-words.ar.ts';
 import { lookWords } from './look-words.ar.ts';
 import { paletteWords } from './palette-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
@@ -241,6 +242,7 @@ export const words: WindowWords = {
     removeStory: 'قصة حُذفت',
     undo: 'تراجع',
   },
+  history: historyWords,
   undone: 'تُراجع عنه',
   lines: (count, inFiles) => `${counted(count, lines)} في ${counted(inFiles, files)}`,
   showOnPage: 'أرنيه في الصفحة',

@@ -1,4 +1,5 @@
 import { layerWords } from './layer-words.en.ts';
+import { historyWords } from './history-words.en.ts';
 import { lookWords } from './look-words.en.ts';
 import { paletteWords } from './palette-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
@@ -226,6 +227,7 @@ export const words: WindowWords = {
     removeStory: 'Story removed',
     undo: 'Undone',
   },
+  history: historyWords,
   undone: 'undone',
   lines: (count, files) => `${counted(count, 'line', 'lines')} in ${counted(files, 'file', 'files')}`,
   showOnPage: 'Show it on the page',

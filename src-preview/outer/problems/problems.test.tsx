@@ -19,6 +19,8 @@ const activity = (activityId: ActivityId, state: 'done' | 'undone') => ({
   activityId,
   path: 'mutate/setProp',
   summary: {},
+  made: 1,
+  changed: 1,
   at: '2026-01-01T00:00:00Z',
   state,
   files: [],

@@ -59,7 +59,9 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
 function UndoCause({ activityId }: { readonly activityId: ActivityId }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const isNext = useEditorState(({ activities }) => nextUndo(activities)?.activityId === activityId);
+  const isNext = useEditorState(
+    ({ activities, unwritten }) => nextUndo(activities, unwritten.passedOver)?.activityId === activityId,
+  );
   return (
     isNext && (
       <button type="button" className={controls.button} onClick={() => void editor.undo()}>

@@ -24,7 +24,8 @@ import {
 import type { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import type { readCanSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
 import type { ElementRef, MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
-import type { CodebaseId } from '../../protocol/ids.ts';
+import { type UndoSteps, undoStepsSchema } from '../../protocol/http/undo-steps.ts';
+import type { ActivityId, CodebaseId } from '../../protocol/ids.ts';
 import { type Patience, patienceOf } from '../../protocol/patience.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import {
@@ -72,6 +73,10 @@ export interface EditorApi {
   /** What a story gives its component, and what that may be given. */
   story(id: string): Promise<Answer<StoryReply>>;
   activities(): Promise<Answer<ActivitiesReply>>;
+  /** Whether one activity can be taken back by itself, and what would have to go first. */
+  undoSteps(activityId: ActivityId): Promise<Answer<UndoSteps>>;
+  /** Takes what is taken back out of the history; answers with what is left of it. */
+  clearUndone(): Promise<Answer<ActivitiesReply>>;
   /** Whether a change would be made; nothing is written. */
   can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
   open(what: z.input<typeof openPlaceSchema>): Promise<Answer<unknown>>;
@@ -141,6 +146,8 @@ export function createEditorApi({ token, canvasId, fetch: send, patience = patie
     storyboards: async () => map(await call(storyboardsReplySchema, 'storyboards'), ({ storyboards }) => storyboards),
     story: (id) => call(storyReplySchema, `story?id=${encodeURIComponent(id)}`, ofTypes),
     activities: () => call(activitiesReplySchema, 'activities'),
+    undoSteps: (activityId) => post(undoStepsSchema, 'read/undo', { activityId }),
+    clearUndone: () => post(activitiesReplySchema, 'activities/clearUndone', {}),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     open: (what) => post(z.unknown(), 'open', what),
     async events(signal) {

@@ -2,26 +2,43 @@ import type { Activity } from '../../protocol/http/replies.ts';
 import { useNow } from '../../../src/ui/hooks/use-now.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { NotAnswered } from '../look/not-answered.tsx';
+import { passedOverSentence } from '../look/passed-over-sentence.ts';
 import { changedLines, Patch } from '../look/patch.tsx';
+import { SourcePlace } from '../look/source-place.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { PassedOver } from '../state/store/passed-over-type.ts';
 import classes from './side.module.css';
 
 /** Everything that was changed, newest first, each with the lines that it wrote. */
 export function HistoryList() {
+  const editor = useEditor();
   const { words } = useWindowLanguage();
   const activities = useEditorState((state) => state.activities);
   const isGone = useEditorState(({ server }) => server === 'lost' || server === 'locked');
   if (activities.length === 0 && isGone) return <NotAnswered />;
   if (activities.length === 0) return <p className={classes.quiet}>{words.noHistory}</p>;
+  const isCleared = activities.every(({ state }) => state === 'done');
   return (
-    <ol className={classes.list}>
-      {activities.map((activity) => (
-        <li key={activity.activityId}>
-          <ActivityRow activity={activity} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.list}>
+        {activities.map((activity) => (
+          <li key={activity.activityId}>
+            <ActivityRow activity={activity} />
+          </li>
+        ))}
+      </ol>
+      {!isCleared && (
+        <button
+          type="button"
+          className={`${controls.button} ${classes.clear}`}
+          disabled={isGone}
+          onClick={() => void editor.clearUndone()}
+        >
+          {words.history.clearUndone}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -34,16 +51,23 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const title = Object.hasOwn(words.operation, name) ? words.operation[name as keyof typeof words.operation] : name;
   const about = Object.values(summary)[0];
+  const passed = useEditorState(({ unwritten }) => unwritten.passedOver[activity.activityId]);
   return (
-    <details className={classes.activity} data-state={state}>
+    <details className={classes.activity} data-state={state} data-passed={passed && ''}>
       <summary>
         <span className={classes.words} dir="auto">
           {about ? `${title} · \u2068${about}\u2069` : title}
         </span>
         <span className={classes.when}>
-          {state === 'undone' ? words.undone : (formats.ago(Date.parse(at), now) ?? words.now)}
+          {passed
+            ? words.history.mark
+            : state === 'undone'
+              ? words.undone
+              : (formats.ago(Date.parse(at), now) ?? words.now)}
         </span>
       </summary>
+      {passed && <WhyPassedOver activity={activity} passed={passed} />}
+      <StepButton activity={activity} />
       {activity.summary['codebaseId'] !== undefined && (
         <button type="button" className={controls.link} onClick={() => void editor.showActivity(activity)}>
           {words.showOnPage}
@@ -52,5 +76,42 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
       <p className={classes.when}>{words.lines(String(changedLines(files)), String(files.length))}</p>
       <Patch files={files} />
     </details>
+  );
+}
+
+/** Takes back this one change, or does it again. */
+function StepButton({ activity: { activityId, state } }: { readonly activity: Activity }) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const step = () => (state === 'done' ? editor.undoOne(activityId) : editor.redoOne(activityId));
+  return (
+    <button type="button" className={controls.link} onClick={() => void step()}>
+      {state === 'done' ? words.history.takeBack : words.history.bringBack}
+    </button>
+  );
+}
+
+/** Why the way through the history leads past a change, and what can be done about that. */
+function WhyPassedOver({ activity, passed }: { readonly activity: Activity; readonly passed: PassedOver }) {
+  const editor = useEditor();
+  const spoken = useWindowLanguage();
+  const { history } = spoken.words;
+  const { why, next } = passedOverSentence(spoken, passed);
+  const { first, refusal } = passed;
+  return (
+    <div className={classes.passed}>
+      <p>{why}</p>
+      {next !== '' && <p className={classes.when}>{next}</p>}
+      {refusal.place && first.length === 0 && <SourcePlace place={refusal.place} />}
+      {first.length > 0 && (
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() => void editor.undoOne(activity.activityId, first)}
+        >
+          {history.takeBackWith(String(first.length + 1))}
+        </button>
+      )}
+    </div>
   );
 }

@@ -135,6 +135,8 @@ const activity = (own: Partial<EditorState['activities'][number]>): EditorState[
   activityId: activityIdSchema.parse('00000000-0000-4000-8000-000000000001'),
   path: 'mutate/editText',
   summary: {},
+  made: 1,
+  changed: 1,
   at: '2026-01-01T00:00:00Z',
   state: 'done',
   files: [],

@@ -1,14 +1,24 @@
 import { operations } from '../../protocol/commands/operations.ts';
-import { type ChangeDeps, redo, type Stepped, undo } from './changes/changes.ts';
+import type { ActivityId } from '../../protocol/ids.ts';
+import type { ChangeDeps } from './changes/changes.ts';
+import { redo, redoOne, type Stepped, undo, undoOne } from './changes/history-steps.ts';
+import { announce } from './store/editor-store.ts';
+import { takeUpHistory } from './store/history.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { leaveGone, selectReturned } from './selecting/stepped-selection.ts';
 
 /** The ways through the history. */
 export interface HistoryCommands {
-  /** Takes back the newest change that stands. */
+  /** Takes back the newest change that stands; what cannot be taken back is passed over. */
   undo(): Promise<void>;
   /** Brings back what was undone last. */
   redo(): Promise<void>;
+  /** Takes back one change, wherever it stands in the history; with `first`, later ones in its place before it. */
+  undoOne(activityId: ActivityId, first?: readonly ActivityId[]): Promise<void>;
+  /** Does one change again. */
+  redoOne(activityId: ActivityId): Promise<void>;
+  /** Takes what is taken back out of the history. */
+  clearUndone(): Promise<void>;
 }
 
 /** Changes that, once they are taken back, leave elements on the page that were not there. */
@@ -18,12 +28,32 @@ const takesAway: ReadonlySet<string> = new Set(
 
 /** Builds the commands. What a step brings back is selected, and what it takes away is no longer. */
 export function historyCommands({ selecting, changes }: CommandDeps): HistoryCommands {
-  const go = async (step: (deps: ChangeDeps) => Promise<Stepped | null>, isBack: boolean): Promise<void> => {
+  const go = async (step: (deps: ChangeDeps) => Promise<Stepped | null>, isBack: boolean): Promise<boolean> => {
     const { layers } = selecting.store.getState().page;
     const stepped = await step(changes);
-    if (stepped === null) return;
+    if (stepped === null) return false;
     leaveGone(selecting, layers, stepped.reply);
     if (isBack && takesAway.has(stepped.activity.path)) void selectReturned(selecting, layers, stepped.reply);
+    return true;
   };
-  return { undo: () => go(undo, true), redo: () => go(redo, false) };
+  return {
+    async undo() {
+      await go(undo, true);
+    },
+    async redo() {
+      await go(redo, false);
+    },
+    async undoOne(activityId, first = []) {
+      // What stands in the way and stays there leaves the rest as it is.
+      for (const one of [...first, activityId]) if (!(await go((deps) => undoOne(deps, one), true))) return;
+    },
+    async redoOne(activityId) {
+      await go((deps) => redoOne(deps, activityId), false);
+    },
+    async clearUndone() {
+      const answer = await changes.api.clearUndone();
+      if (answer.state === 'done') takeUpHistory(changes.store, answer.value);
+      else announce(changes.store, changes.newId, { kind: 'lost' });
+    },
+  };
 }

@@ -102,6 +102,8 @@ test('a server that is back tells its whole history once, and what it tells by i
     activityId: first,
     path: '',
     summary: {},
+    made: 1,
+    changed: 1,
     at: '',
     state: 'done',
     files: [],

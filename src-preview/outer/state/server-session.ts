@@ -4,7 +4,8 @@ import { unreachable } from '../../protocol/unreachable.ts';
 import { wrongKeyStatus } from '../server/editor-api.ts';
 import { readEvents } from '../server/read-events.ts';
 import { applyTurn, catchUp, forgetTurn, readHistory } from './store/history.ts';
-import { addProblem, announce, type EditorStore } from './store/editor-store.ts';
+import { tryAgain } from './store/passed-over.ts';
+import { addProblem, announce, type EditorStore, setIn } from './store/editor-store.ts';
 import { readPageTexts } from './selection/page-texts.ts';
 import { readStoryboardsOfOthers } from './stories/story-commands.ts';
 import { refreshAfterOthers, refreshSelection, type SelectionDeps } from './selection/selection.ts';
@@ -52,6 +53,7 @@ export async function followServer(
 function takeUpSession(store: EditorStore, session: SessionReply): void {
   const known = new Set(session.frames.map(({ language }) => language));
   forgetTurn(store);
+  setIn(store, 'unwritten', { passedOver: {} });
   store.setState(({ view }) => {
     const chosen = view.languages?.filter((language) => known.has(language)) ?? [];
     const languages = chosen.length > 0 ? chosen : [session.frames[0]?.language ?? null];
@@ -66,6 +68,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
       if (Object.keys(event.prevIdToNewId).length > 0)
         for (const link of links()) void link.call('updateCodebaseIds', event.prevIdToNewId);
       announce(store, newId, { kind: 'filesChanged', files: event.files.join(', ') });
+      tryAgain(store, event.files);
       void readStoryboardsOfOthers(deps, event.files);
       void refreshAfterOthers(deps).then(() => readPageTexts(deps));
       return;

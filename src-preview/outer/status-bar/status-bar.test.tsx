@@ -21,6 +21,8 @@ const activity = (digit: number, files: readonly string[], state: 'done' | 'undo
   activityId: activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${digit}`),
   path: 'mutate/setProp',
   summary: {},
+  made: 1,
+  changed: 1,
   at: '2026-01-01T00:00:00Z',
   state,
   files: files.map((file) => ({ file, before: '', after: '', patch: [] })),

@@ -1,5 +1,6 @@
 import { unreachable } from '../../protocol/unreachable.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { passedOverSentence } from '../look/passed-over-sentence.ts';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { warningSentence } from '../look/warning-sentence.ts';
 import { useEditorState } from '../state/editor-context.ts';
@@ -23,6 +24,14 @@ export function useAnnouncement(): string {
     case 'refused': {
       const { why, next } = refusalSentence(spoken, text.refusal);
       return `${why} ${next}`;
+    }
+    case 'passedOver':
+      return words.history.passedOver[text.of](String(text.count));
+    case 'noneLeft':
+      return words.history.noneLeft[text.of](String(text.count));
+    case 'notStepped': {
+      const { why, next } = passedOverSentence(spoken, text.passed);
+      return `${why} ${next}`.trim();
     }
     case 'selected':
       return words.said.selected(text);

@@ -15,6 +15,8 @@ const activities = (...states: readonly ('done' | 'undone')[]): Activities =>
     activityId: activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${index}`),
     path: 'mutate/setProp',
     summary: {},
+    made: states.length - index,
+    changed: states.length - index + (state === 'undone' && states[0] !== 'done' ? 5 : 0),
     at: '2026-01-01T00:00:00Z',
     state,
     files: [],

@@ -27,6 +27,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
   const { path, mode, boards } = useEditorState(({ view }) => view);
   const session = useEditorState((state) => state.session);
   const activities = useEditorState((state) => state.activities);
+  const passedOver = useEditorState(({ unwritten }) => unwritten.passedOver);
   const problems = useEditorState(({ problems: all, unwritten }) => all.length + unwritten.kept.length);
   const [isTold, setTold] = useState(false);
   const shown = session?.pages.find((page) => page.path === path);
@@ -55,7 +56,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         className={controls.iconButton}
         aria-label={words.undo}
         title={`${words.undo} · ${shownKeys(otherKeys.undo, language)}`}
-        disabled={!nextUndo(activities)}
+        disabled={!nextUndo(activities, passedOver)}
         onClick={() => void editor.undo()}
       >
         <WindowIcon name="undo" />
@@ -65,7 +66,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         className={controls.iconButton}
         aria-label={words.redo}
         title={`${words.redo} · ${shownKeys(otherKeys.redo, language)}`}
-        disabled={!nextRedo(activities)}
+        disabled={!nextRedo(activities, passedOver)}
         onClick={() => void editor.redo()}
       >
         <WindowIcon name="redo" />

@@ -79,6 +79,9 @@ export const activitySchema = z.object({
   summary: z.record(z.string(), z.string()),
   at: z.string(),
   state: z.enum(['done', 'undone']),
+  /** The number of the turn that made it, and of the one that made it what it is. */
+  made: z.int(),
+  changed: z.int(),
   files: z.array(fileChangeSchema),
 });
 /** One applied change in the history; it stays in its place whatever becomes of it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
-import type { ActivitiesReply, ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
+import type { ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
 import { readCanSchema, readStylesSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
 import {
   type EditRequest,
@@ -19,7 +19,8 @@ import type { EditedProject } from '../edited-project.ts';
 import { typeRefusal } from '../types/type-refusal.ts';
 import type { TypeChecker } from '../types/type-checker.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
-import { applied, history, refused } from './replies.ts';
+import { historyCalls } from './history-calls.ts';
+import { applied, type Call, malformed, refused } from './replies.ts';
 import { treeReply } from './tree-reply.ts';
 
 /** What the calls work on. */
@@ -37,10 +38,6 @@ export interface CallDeps {
   readonly changed: (turn: Extract<Written, { ok: true }>['turn']) => void;
 }
 
-const activities = ({ lastTurn, turns }: Writer): ActivitiesReply => ({ turn: lastTurn, activities: history(turns) });
-
-type Call = (body: unknown, query: URLSearchParams) => Promise<JsonAnswer> | JsonAnswer;
-
 /** Every call of the editor's server by its path, with the one method it is made by. */
 export interface Calls {
   readonly GET: ReadonlyMap<string, Call>;
@@ -53,7 +50,7 @@ export function createCalls(deps: CallDeps): Calls {
   return {
     GET: new Map<string, Call>([
       ['session', () => ({ status: 200, body: deps.session })],
-      ['activities', () => ({ status: 200, body: activities(deps.writer) })],
+      ...historyCalls.GET(deps.writer),
       ['tree', (_, query) => treeReply(deps.project, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
@@ -68,15 +65,10 @@ export function createCalls(deps: CallDeps): Calls {
       ['read/texts', (body) => texts(deps, body)],
       ['read/styles', (body) => styles(deps, body)],
       ['read/can', (body) => canChange(deps, body)],
+      ...historyCalls.POST(deps.writer),
       ['open', (body) => open(deps, body)],
     ]),
   };
-}
-
-/** A body that is not of its call's form: named by where it first differs. */
-function malformed(error: z.core.$ZodError): JsonAnswer {
-  const [issue] = error.issues;
-  return refused(refuse('INVALID_VALUE', { names: [issue?.path.join('.') || 'body'] }));
 }
 
 async function mutate(

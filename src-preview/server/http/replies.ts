@@ -1,6 +1,7 @@
+import type * as z from 'zod/mini';
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
 import type { Activity, ActivityTurn, AppliedReply, FileChange, FileTree } from '../../protocol/http/replies.ts';
-import type { Refusal, RefusalCode } from '../../protocol/refusals.ts';
+import { refuse, type Refusal, type RefusalCode } from '../../protocol/refusals.ts';
 import type { Turn } from '../write/turn.ts';
 
 const statuses: Partial<Record<RefusalCode, number>> = {
@@ -12,6 +13,15 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   DISK_FULL: 507,
   TYPES_SILENT: 503,
 };
+
+/** One call of the editor's server: from what it is given to its answer. */
+export type Call = (body: unknown, query: URLSearchParams) => Promise<JsonAnswer> | JsonAnswer;
+
+/** A body that is not of its call's form: named by where it first differs. */
+export function malformed(error: z.core.$ZodError): JsonAnswer {
+  const [issue] = error.issues;
+  return refused(refuse('INVALID_VALUE', { names: [issue?.path.join('.') || 'body'] }));
+}
 
 /** The answer to what was not done. */
 export function refused(refusal: Refusal): JsonAnswer {
@@ -44,11 +54,14 @@ export function applied(turn: Turn, { turns, treeOf, restartsServer }: AppliedTo
   };
 }
 
-/** The history, newest first: each activity as its last turn left it, in the order in which they were made. */
-export function history(turns: readonly Turn[]): Activity[] {
+/**
+ * The history, newest first: each activity as its last turn left it, in the order in which they were made. What was taken back by
+ * the turn of the given number, and has stayed so, is not told of.
+ */
+export function history(turns: readonly Turn[], clearedTurn = 0): Activity[] {
   const made = new Map<string, Activity>();
   for (const turn of turns) made.set(turn.activityId, activityAfter(turn, made.get(turn.activityId)));
-  return [...made.values()].toReversed();
+  return [...made.values()].filter(({ state, changed }) => state === 'done' || changed > clearedTurn).toReversed();
 }
 
 /** What one turn made of its activity, by its number. */
@@ -58,13 +71,15 @@ export function turnOfActivity(turns: readonly Turn[], turn: Turn): ActivityTurn
 }
 
 /** An activity as a turn leaves it: when it was made and what it wrote then stay. */
-function activityAfter({ activityId, path, summary, at, state, files }: Turn, before?: Activity): Activity {
+function activityAfter({ number, activityId, path, summary, at, state, files }: Turn, before?: Activity): Activity {
   return {
     activityId,
     path,
     summary,
     at: before?.at ?? at,
     state,
+    made: before?.made ?? number,
+    changed: number,
     files: before?.files ?? files.map(changeOf),
   };
 }

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { writeAtomically } from '../../../scripts/node-kit/write-atomically.ts';
 import * as z from 'zod/mini';
+import { type JournalMarks, markLine, noMarks, readMark } from './journal-marks.ts';
 import { turnSchema, type Turn } from './turn.ts';
 
 /** How much a journal keeps: beyond it the oldest activities go. */
@@ -18,6 +19,9 @@ export interface Journal {
   readonly lastNumber: number;
   /** The turn during which an earlier process ended: it has to be settled or withdrawn before the next. */
   readonly unsettled: Turn | undefined;
+  readonly marks: JournalMarks;
+  /** Notes that what is taken back now is not told of any more. */
+  clearUndone(): Promise<void>;
   /** Writes a turn down before any of its files is touched; it outlasts a power cut. Rejects, and forgets it, where there is no room. */
   prepare(turn: Turn): Promise<void>;
   /** The prepared turn was carried out. Never fails: at worst the next process looks at the files once more. */
@@ -35,6 +39,7 @@ interface State {
   sizeBytes: number;
   turns: Turn[];
   lastNumber: number;
+  marks: JournalMarks;
   pending: { readonly turn: Turn; readonly at: number } | undefined;
 }
 
@@ -44,7 +49,16 @@ const settled = '{"settled":true}\n';
 export async function openJournal(file: string, limits: JournalLimits = journalLimits): Promise<Journal> {
   const handle = await open(file, 'a+', 0o600);
   try {
-    const state: State = { file, limits, handle, sizeBytes: 0, turns: [], lastNumber: 0, pending: undefined };
+    const state: State = {
+      file,
+      limits,
+      handle,
+      sizeBytes: 0,
+      turns: [],
+      lastNumber: 0,
+      marks: noMarks,
+      pending: undefined,
+    };
     readLines(state, await handle.readFile('utf8'));
     await handle.truncate(state.sizeBytes);
     return journalOver(state);
@@ -62,6 +76,13 @@ function readLines(state: State, text: string): void {
     state.sizeBytes += Buffer.byteLength(line);
     if (line === settled) {
       settlePending(state);
+      continue;
+    }
+    // A line by itself comes after a turn that was carried out.
+    const mark = readMark(line);
+    if (mark) {
+      settlePending(state);
+      state.marks = mark;
       continue;
     }
     const read = readTurn(line);
@@ -102,6 +123,10 @@ function journalOver(state: State): Journal {
     get unsettled() {
       return state.pending?.turn;
     },
+    get marks() {
+      return state.marks;
+    },
+    clearUndone: () => note(state, { clearedTurn: state.lastNumber }),
     async prepare(turn) {
       if (state.pending) throw new Error('the turn before was neither settled nor withdrawn');
       const at = state.sizeBytes;
@@ -127,6 +152,13 @@ function journalOver(state: State): Journal {
   };
 }
 
+/** Writes a mark down, then goes by it. */
+async function note(state: State, mark: JournalMarks): Promise<void> {
+  await append(state, markLine(mark));
+  await state.handle.datasync();
+  state.marks = mark;
+}
+
 /** Adds a whole line or nothing. */
 async function append(state: State, line: string): Promise<void> {
   try {
@@ -145,6 +177,7 @@ async function compact(state: State): Promise<void> {
   if (activities.size <= limits.activities && state.sizeBytes <= limits.bytes) return;
   const kept = newestWithin(state.turns, { activities: limits.activities * 0.75, bytes: limits.bytes * 0.75 });
   const lines = kept.flatMap((turn) => [`${JSON.stringify(turn)}\n`, settled]);
+  lines.push(markLine(state.marks));
   await writeAtomically(
     state.file,
     lines.map((line) => Buffer.from(line)),

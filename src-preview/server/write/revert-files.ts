@@ -4,10 +4,20 @@ import { placeAt } from '../../source/place-at.ts';
 import type { Splice } from '../../source/project.ts';
 import { relocateSplices } from './anchors.ts';
 import { carrySplices } from './carry-splices.ts';
-import type { EditTools, ProjectEdit } from './edit-files.ts';
-import { readProjectFile } from './project-file.ts';
+import type { ProjectSources } from '../edited-project.ts';
+import type { ProjectEdit } from './edit-files.ts';
+import type { FileRead } from './project-file.ts';
 import { textHash } from './text-hash.ts';
 import type { Turn, WrittenFile } from './turn.ts';
+
+/** What a turn is taken back with. */
+export interface RevertTools extends Pick<ProjectSources, 'problemOf'> {
+  /** A file as it is to be taken for: on disk, or after what was only rehearsed. */
+  readonly read: (file: string, isWhole: boolean) => Promise<FileRead>;
+}
+
+/** What an edit of ours made of a file, without the way back. */
+export type PastEdit = Pick<WrittenFile, 'file' | 'before' | 'after'> & { readonly splices: readonly Splice[] };
 
 export type Reverted =
   | { readonly ok: true; readonly edits: readonly ProjectEdit[] }
@@ -15,23 +25,20 @@ export type Reverted =
 
 /**
  * Works out how to take a turn back. A file that is as the turn left it gets its bytes back; one that was written since
- * gets back only what the turn had replaced, where that can still be found. Writes nothing.
+ * gets back only what the turn had replaced, where that can still be found. `later` is what we wrote since. Writes nothing.
  */
-export async function revertFiles(tools: EditTools, turn: Turn, turns: readonly Turn[]): Promise<Reverted> {
-  const later = turns.slice(turns.indexOf(turn) + 1);
+export async function revertFiles(tools: RevertTools, turn: Turn, later: readonly PastEdit[]): Promise<Reverted> {
   const edits: ProjectEdit[] = [];
   for (const written of turn.files) {
     const { file, isWhole = false } = written;
-    const read = await readProjectFile(tools.root, file, isWhole);
+    const read = await tools.read(file, isWhole);
     if (!read.ok) return { ok: false, refusal: read.refusal };
     const { path, text } = read.found;
-    // What is written is followed from what stands on disk, not from what was last heard of it.
-    tools.project.follow(file, isWhole && text === '' ? undefined : text);
     const found = splicesFor(written, text, later);
     if (!found.ok) return { ok: false, refusal: refuse('STALE', { place: placeAt(file, text, found.near) }) };
     const after = applySplices(text, found.splices);
     if (textHash(after) !== written.before) {
-      const problem = tools.project.problemOf(file, after);
+      const problem = tools.problemOf(file, after);
       if (problem) return { ok: false, refusal: refuse('UNPARSABLE', { place: problem.place }) };
     }
     const edit = { file, path, before: text, after, splices: found.splices };
@@ -40,7 +47,11 @@ export async function revertFiles(tools: EditTools, turn: Turn, turns: readonly 
   return edits.length > 0 ? { ok: true, edits } : { ok: false, refusal: refuse('NOTHING_TO_CHANGE') };
 }
 
-function splicesFor(written: WrittenFile, text: string, later: readonly Turn[]): ReturnType<typeof relocateSplices> {
+function splicesFor(
+  written: WrittenFile,
+  text: string,
+  later: readonly PastEdit[],
+): ReturnType<typeof relocateSplices> {
   const hash = textHash(text);
   if (hash === written.after) return { ok: true, splices: written.inverse };
   const own = ownEditsSince(written, hash, later);
@@ -49,17 +60,22 @@ function splicesFor(written: WrittenFile, text: string, later: readonly Turn[]):
   let splices: readonly Splice[] = written.inverse;
   for (const edit of own) {
     const carried = carrySplices(splices, edit.splices);
-    if (carried === undefined) return { ok: false, near: Math.min(splices[0]?.start ?? 0, text.length) };
+    // What one of ours wrote there a later one may have taken back since: then it stands there again as it did.
+    if (carried === undefined) return relocateSplices(text, written.inverse);
     splices = carried;
   }
   return { ok: true, splices };
 }
 
 /** What we wrote into the file since, if nobody else did; undefined where somebody did. */
-function ownEditsSince(written: WrittenFile, hash: string, later: readonly Turn[]): readonly WrittenFile[] | undefined {
-  const edits: WrittenFile[] = [];
+function ownEditsSince(
+  written: WrittenFile,
+  hash: string,
+  later: readonly PastEdit[],
+): readonly PastEdit[] | undefined {
+  const edits: PastEdit[] = [];
   let at = written.after;
-  for (const edit of later.flatMap((turn) => turn.files)) {
+  for (const edit of later) {
     if (edit.file !== written.file) continue;
     if (edit.before !== at) return undefined;
     edits.push(edit);

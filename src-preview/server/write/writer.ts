@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { createKeyedQueue } from '../../../scripts/node-kit/keyed-queue.ts';
 import { activityIdSchema, type ActivityId, type ChangeId } from '../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { UndoSteps } from '../../protocol/http/undo-steps.ts';
 import type { Plan, Planned } from '../../source/plan-types.ts';
-import type { AppliedEdit } from '../edited-project.ts';
-import { anchorSplices } from './anchors.ts';
 import { endTurn } from './end-turn.ts';
 import { editFiles, type EditTools, type ProjectEdit } from './edit-files.ts';
-import { filePatch } from './file-patch.ts';
+import type { JournalMarks } from './journal-marks.ts';
 import { openJournal, type Journal, type JournalLimits } from './journal.ts';
 import { readProjectFile, refusalOf } from './project-file.ts';
 import { FileChanged, putFiles } from './put-files.ts';
-import { revertFiles } from './revert-files.ts';
-import { textHash } from './text-hash.ts';
-import { inverseSplices } from './text-splices.ts';
+import { revertFiles, type RevertTools } from './revert-files.ts';
+import { editsAfter } from './rehearsal.ts';
 import type { Turn } from './turn.ts';
+import { undoSteps } from './undo-steps.ts';
+import { takenBack, writtenFile } from './written-file.ts';
 
 /** What a request for a change says of itself. */
 export interface ChangeRequest {
@@ -46,6 +46,11 @@ export interface Writer {
   ): Promise<Written>;
   /** Takes an activity back, or does it again. */
   revert(change: ChangeRequest, activityId: ActivityId, to: Turn['state']): Promise<Written>;
+  /** Whether an activity can be taken back by itself, and what would have to go first. */
+  undoSteps(activityId: ActivityId): Promise<UndoSteps>;
+  readonly marks: JournalMarks;
+  /** Takes whatever is taken back now out of the history. */
+  clearUndone(): Promise<void>;
   /** Does something between two changes: what the project says then and what stands on disk are one. */
   between<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for the change that is being written. */
@@ -78,6 +83,11 @@ export async function createWriter(options: WriterOptions): Promise<Writer> {
       inTurn(() => onceOnly(context, change, () => applyPlan(context, change, { plan, forbids }))),
     revert: (change, activityId, to) =>
       inTurn(() => onceOnly(context, change, () => revertTo(context, { change, activityId, to }))),
+    undoSteps: (activityId) => inTurn(() => undoSteps(options, journal.turns, activityId)),
+    get marks() {
+      return journal.marks;
+    },
+    clearUndone: () => inTurn(() => journal.clearUndone()),
     between: inTurn,
     close: () => inTurn(() => journal.close()),
   };
@@ -152,7 +162,11 @@ async function revertTo(context: Context, { change, activityId, to }: Revert): P
     return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names: [activityId] }) };
   let file = '';
   for (let round = 0; round < mostPlans; round += 1) {
-    const reverted = await revertFiles(context, last, turns);
+    const later = editsAfter(
+      last,
+      turns.flatMap(({ files }) => files),
+    );
+    const reverted = await revertFiles(revertTools(context), last, later);
     if (!reverted.ok) return reverted;
     const { path, summary } = last;
     const head = { ...headOf(change), activityId, state: to, path, summary, prevIdToNewId: {}, warnings: [] };
@@ -162,6 +176,18 @@ async function revertTo(context: Context, { change, activityId, to }: Revert): P
     file = written.file;
   }
   return { ok: false, refusal: refuse('STALE', { names: [file] }) };
+}
+
+/** What is written is followed from what stands on disk, not from what was last heard of it. */
+function revertTools({ root, project }: Context): RevertTools {
+  return {
+    problemOf: project.problemOf.bind(project),
+    async read(file, isWhole) {
+      const read = await readProjectFile(root, file, isWhole);
+      if (read.ok) project.follow(file, isWhole && read.found.text === '' ? undefined : read.found.text);
+      return read;
+    },
+  };
 }
 
 function headOf({ request }: ChangeRequest): Pick<Turn, 'at' | 'request'> {
@@ -178,7 +204,7 @@ async function write(
   edits: readonly ProjectEdit[],
   head: Omit<Turn, 'files' | 'number'>,
 ): Promise<Outcome> {
-  const turn: Turn = { ...head, number: journal.lastNumber + 1, files: edits.map(fileOf) };
+  const turn: Turn = { ...head, number: journal.lastNumber + 1, files: edits.map(writtenFile) };
   try {
     // Only where the disk did not let an earlier one be ended.
     await endTurn(root, journal, 'take back');
@@ -205,21 +231,4 @@ async function write(
   }
   await journal.settle();
   return { state: 'written', turn };
-}
-
-/** The way back of an edit. */
-function takenBack({ file, before, splices, isWhole = false }: ProjectEdit): AppliedEdit {
-  return { file, splices: inverseSplices(before, splices), after: before, isWhole };
-}
-
-function fileOf({ file, before, after, splices, isWhole }: ProjectEdit): Turn['files'][number] {
-  return {
-    file,
-    before: textHash(before),
-    after: textHash(after),
-    patch: filePatch(before, after),
-    splices: splices.map((splice) => ({ ...splice })),
-    inverse: anchorSplices(after, inverseSplices(before, splices)),
-    ...(isWhole && { isWhole }),
-  };
 }

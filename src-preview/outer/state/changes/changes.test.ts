@@ -4,7 +4,8 @@ import { refuse } from '../../../protocol/refusals.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import type { Activity, AppliedReply } from '../../../protocol/http/replies.ts';
 import { withChosen } from '../selection/chosen.ts';
-import { answeredChange, change, redo, undo, writeKept } from './changes.ts';
+import { answeredChange, change, writeKept } from './changes.ts';
+import { redo, undo } from './history-steps.ts';
 import { announce, createEditorStore } from '../store/editor-store.ts';
 import { settleConflict } from '../texts/text-edits.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
@@ -12,7 +13,16 @@ import { oneSelected } from '../store/selected.fixture.ts';
 const reply: AppliedReply = {
   activityId: 'a' as ActivityId,
   turn: 1,
-  activity: { activityId: 'a' as ActivityId, path: '', summary: {}, at: '', state: 'done', files: [] },
+  activity: {
+    activityId: 'a' as ActivityId,
+    path: '',
+    summary: {},
+    made: 1,
+    changed: 1,
+    at: '',
+    state: 'done',
+    files: [],
+  },
   prevIdToNewId: {},
   files: [{ file: 'src/i18n/messages.ar.ts', before: '1', after: '2', patch: [] }],
   tree: [],
@@ -168,7 +178,7 @@ test('undo with nothing to undo asks nobody', async () => {
   expect(store.getState().announcement?.text).toEqual({ kind: 'nothingToUndo' });
 });
 
-const undone = (activity: Activity): Activity => ({ ...activity, state: 'undone' });
+const undone = (activity: Activity, at: number): Activity => ({ ...activity, state: 'undone', changed: at + 2 });
 
 test('redo brings back what was undone last, says so, and asks nobody where nothing was undone', async () => {
   const { deps, store, bodies } = setUp({ state: 'done', value: reply });
@@ -184,14 +194,25 @@ test('redo brings back what was undone last, says so, and asks nobody where noth
 test('what was taken back already is asked about: the history at hand was an old one', async () => {
   const { deps, store } = setUp({ state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') });
   const activityId = 'a' as ActivityId;
-  store.setState({ activities: [{ activityId, path: '', summary: {}, at: '', state: 'done', files: [] }] });
+  store.setState({
+    activities: [{ activityId, path: '', summary: {}, made: 1, changed: 1, at: '', state: 'done', files: [] }],
+  });
   await undo(deps);
   expect(store.getState().activities).toEqual([]);
 });
 
 /** The history as it is asked for after a change. */
 const standing = (...ids: string[]): Activity[] =>
-  ids.map((id) => ({ activityId: id as ActivityId, path: '', summary: {}, at: '', state: 'done', files: [] }));
+  ids.map((id) => ({
+    activityId: id as ActivityId,
+    path: '',
+    summary: {},
+    made: 1,
+    changed: 1,
+    at: '',
+    state: 'done',
+    files: [],
+  }));
 
 test('a change that is just being written is what undo takes back, and another press takes back the one before', async () => {
   const done = (activityId: string): Answer<AppliedReply> => ({
@@ -234,7 +255,9 @@ test('undo waits also for what was done and has yet to ask for something before 
     return change(deps, 'mutate/removeClass', body, 'wide');
   });
   const activityId = 'a' as ActivityId;
-  store.setState({ activities: [{ activityId, path: '', summary: {}, at: '', state: 'done', files: [] }] });
+  store.setState({
+    activities: [{ activityId, path: '', summary: {}, made: 1, changed: 1, at: '', state: 'done', files: [] }],
+  });
   await Promise.all([moved, undo(deps)]);
   expect(asked.map(({ path }) => path)).toEqual(['mutate/removeClass', 'activities/undoChangeToFiles']);
 });

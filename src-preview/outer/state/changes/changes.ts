@@ -1,16 +1,14 @@
 import type * as z from 'zod/mini';
-import type { Activity, AppliedReply } from '../../../protocol/http/replies.ts';
+import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import type { MutationPath, mutationSchemas } from '../../../protocol/http/requests.ts';
 import type { ChangeId } from '../../../protocol/ids.ts';
 import type { Refusal } from '../../../protocol/refusals.ts';
 import { type Answer, type EditorApi, wrongKeyStatus } from '../../server/editor-api.ts';
-import type { EditorState } from '../store/editor-state.ts';
 import { addProblem, announce, type EditorStore, setIn } from '../store/editor-store.ts';
 import { isKeptText, withKept } from '../store/kept-texts.ts';
 import { refusedEditOf, typedIn } from '../store/refused-edit.ts';
 import { changeBegins } from '../store/page-changes.ts';
 import { conflictOf } from '../store/text-conflict.ts';
-import { nextRedo, nextUndo, readHistory } from '../store/history.ts';
 
 /** What making changes needs. */
 export interface ChangeDeps {
@@ -22,7 +20,7 @@ export interface ChangeDeps {
 }
 
 type WholeOf<Path extends MutationPath> = z.input<(typeof mutationSchemas)[Path]>;
-type BodyOf<Path extends MutationPath> = Omit<WholeOf<Path>, 'changeId'>;
+export type BodyOf<Path extends MutationPath> = Omit<WholeOf<Path>, 'changeId'>;
 
 /** A change whose answer was lost is asked for again: with the same id it is made once, however often it is asked for. */
 const triesWithoutAnswer = 3;
@@ -50,16 +48,28 @@ export async function answeredChange<Path extends MutationPath>(
   body: BodyOf<Path>,
   about: string,
 ): Promise<ChangeAnswer> {
-  // The two halves make the whole body of this path; the compiler cannot follow that through a generic.
-  const whole = { ...body, changeId: deps.newId() as ChangeId } as WholeOf<Path>;
-  return send(deps, path, whole, about);
+  return send(deps, path, wholeOf(deps, body), about);
 }
 
+/** The same; a refusal is left to whoever asked, who has a place of its own for it. */
+export function quietChange<Path extends MutationPath>(
+  deps: ChangeDeps,
+  path: Path,
+  body: BodyOf<Path>,
+): Promise<ChangeAnswer> {
+  return send(deps, path, wholeOf(deps, body), null);
+}
+
+// The two halves make the whole body of this path; the compiler cannot follow that through a generic.
+const wholeOf = <Path extends MutationPath>({ newId }: ChangeDeps, body: BodyOf<Path>) =>
+  ({ ...body, changeId: newId() as ChangeId }) as WholeOf<Path>;
+
+/** `about` is what a refusal is told with; null tells it to nobody. */
 async function send<Path extends MutationPath>(
   deps: ChangeDeps,
   path: Path,
   body: WholeOf<Path>,
-  about: string,
+  about: string | null,
 ): Promise<ChangeAnswer> {
   const { store, api, newId, onApplied } = deps;
   changeBegins(store);
@@ -78,7 +88,7 @@ async function send<Path extends MutationPath>(
       return { state: 'written', reply: answer.value };
     }
     if (answer.state === 'refused') {
-      tellRefused(deps, answer.refusal, { body, about });
+      if (about !== null) tellRefused(deps, answer.refusal, { body, about });
       return answer;
     }
     tellLost(deps, answer, body);
@@ -142,78 +152,3 @@ function toastOf(path: MutationPath, body: object): 'added' | 'propChanged' | nu
 
 const countWriting = (store: EditorStore, by: number) =>
   setIn(store, 'work', { writing: store.getState().work.writing + by });
-
-const isWriting = ({ work: { writing, begun } }: EditorState) => writing > 0 || begun > 0;
-
-/** Resolves as soon as nothing is being written, nor begun. */
-function nextPause(store: EditorStore): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = store.subscribe((state) => {
-      if (isWriting(state)) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
-/** A step through the history that was taken: the change that it was about, and what the server says of the step. */
-export interface Stepped {
-  readonly activity: Activity;
-  readonly reply: AppliedReply;
-}
-
-/** What a step through the history is about: the change, what is asked for it, and what is said where there is none and where it is done. */
-interface HistoryStep<Path extends MutationPath> {
-  readonly activityOf: (activities: readonly Activity[]) => Activity | undefined;
-  readonly path: Path;
-  readonly bodyOf: (activity: Activity) => BodyOf<Path>;
-  readonly none: 'nothingToUndo' | 'nothingToRedo';
-  readonly done: 'undone' | 'redone';
-}
-
-/**
- * Takes one step through the history once nothing is written any more: what is newest in it is known then. Of several that
- * wait one goes first, and the others wait for that too: between the look and the step there is no `await`.
- */
-async function step<Path extends MutationPath>(
-  deps: ChangeDeps,
-  { activityOf, path, bodyOf, none, done }: HistoryStep<Path>,
-): Promise<Stepped | null> {
-  const { store, newId } = deps;
-  while (isWriting(store.getState())) await nextPause(store);
-  const activity = activityOf(store.getState().activities);
-  if (!activity) {
-    announce(store, newId, { kind: none });
-    return null;
-  }
-  const answer = await answeredChange(deps, path, bodyOf(activity), '');
-  if (answer.state !== 'written') {
-    // It may have been done already, and the history at hand be an old one.
-    await readHistory(deps);
-    return null;
-  }
-  announce(store, newId, { kind: done });
-  return { activity, reply: answer.reply };
-}
-
-/** Takes back the newest change that stands, or that is just being written. */
-export function undo(deps: ChangeDeps): Promise<Stepped | null> {
-  return step(deps, {
-    activityOf: nextUndo,
-    path: 'activities/undoChangeToFiles',
-    bodyOf: ({ activityId }) => ({ latestUuid: activityId }),
-    none: 'nothingToUndo',
-    done: 'undone',
-  });
-}
-
-/** Brings back what was undone last. */
-export function redo(deps: ChangeDeps): Promise<Stepped | null> {
-  return step(deps, {
-    activityOf: nextRedo,
-    path: 'activities/redoChangeToFiles',
-    bodyOf: ({ activityId }) => ({ changeToRedoId: activityId }),
-    none: 'nothingToRedo',
-    done: 'redone',
-  });
-}

@@ -18,7 +18,7 @@ const activityId = 'a' as ActivityId;
 const reply: AppliedReply = {
   activityId,
   turn: 1,
-  activity: { activityId, path: '', summary: {}, at: '', state: 'done', files: [] },
+  activity: { activityId, path: '', summary: {}, made: 1, changed: 1, at: '', state: 'done', files: [] },
   prevIdToNewId: {},
   files: [],
   tree: [],
@@ -82,6 +82,8 @@ const removal = (state: Activity['state']): Activity => ({
   activityId: 'a' as ActivityId,
   path: 'mutate/removeJsxElement',
   summary: {},
+  made: 1,
+  changed: state === 'undone' ? 2 : 1,
   at: '',
   state,
   files: [],

@@ -7,6 +7,7 @@ import type { Storyboard } from '../../../protocol/storyboards.ts';
 import type { FramesState } from '../../frame/frames.ts';
 import type { KeptText } from './kept-texts.ts';
 import type { RefusedEdit, TextDraft } from './refused-edit.ts';
+import type { PassedOver, PassedOvers } from './passed-over-type.ts';
 import type { NewPlaceChosen, Placing } from './placing-type.ts';
 import type { Selected } from './selected.ts';
 import type { ElementStyles } from './shown-styles.ts';
@@ -67,6 +68,11 @@ export type AnnouncedText =
       readonly warnings: readonly Warning[];
     }
   | { readonly kind: 'undone' | 'redone' | 'nothingToUndo' | 'nothingToRedo' | 'chipKept' | 'opened' }
+  /** Changes were passed over before one was taken back or done again. */
+  | { readonly kind: 'passedOver'; readonly count: number; readonly of: 'undone' | 'redone' }
+  /** Nothing is left but what was passed over. */
+  | { readonly kind: 'noneLeft'; readonly count: number; readonly of: 'undone' | 'redone' }
+  | { readonly kind: 'notStepped'; readonly passed: PassedOver }
   | { readonly kind: 'selected'; readonly name: string; readonly text: string; readonly isRefused: boolean }
   | { readonly kind: 'notHere' }
   /** What was to be selected is not on the page yet: nothing is selected. */
@@ -95,6 +101,8 @@ export interface ChangedLanguage {
 
 /** What was typed and is not in the sources, or not as it was typed. */
 interface Unwritten {
+  /** Changes that the way through the history leads past, and why. */
+  readonly passedOver: PassedOvers;
   /** Texts that were typed while the server did not answer: written once it is back. */
   readonly kept: readonly KeptText[];
   /** The text that two people have changed, until one of the two is chosen. */

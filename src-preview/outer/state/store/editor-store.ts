@@ -11,7 +11,7 @@ export function createEditorStore(): EditorStore {
   return createStore<EditorState>(() => ({
     session: null,
     server: 'connecting',
-    unwritten: { kept: [], conflict: null, left: null, refused: null, draft: null },
+    unwritten: { passedOver: {}, kept: [], conflict: null, left: null, refused: null, draft: null },
     frames: { state: 'loading', putUp: 'first', opened: null, zoom: 1 },
     view: { path: '/', widths: [360], languages: null, scheme: 'light', zoom: null, mode: 'edit', boards: [] },
     ...nothingSelected(),

@@ -1,33 +1,64 @@
 import { expect, test } from 'vitest';
 import type { ActivitiesReply, Activity } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
+import { refuse } from '../../../protocol/refusals.ts';
 import type { Answer } from '../../server/editor-api.ts';
 import { createEditorStore } from './editor-store.ts';
+import type { PassedOvers } from './passed-over-type.ts';
 import { catchUp, nextRedo, nextUndo, readHistory, applyTurn } from './history.ts';
 
-const activity = (name: string, state: Activity['state']): Activity => ({
+/** A change with the numbers of the turns that made it, and that made it what it is. */
+const activity = (name: string, state: Activity['state'], made = 1, changed = made): Activity => ({
   activityId: name as ActivityId,
   path: 'mutate/editText',
   summary: {},
   at: '2026-11-26T10:00:00.000Z',
   state,
+  made,
+  changed,
   files: [],
 });
 const named = (found: Activity | undefined) => found?.activityId ?? null;
+const next = (list: readonly Activity[], passedOver: PassedOvers = {}) => [
+  named(nextUndo(list, passedOver)),
+  named(nextRedo(list, passedOver)),
+];
+const passed = { refusal: refuse('STALE'), first: [] };
 
 test('one undo takes back the newest change that stands, one redo what was undone last', () => {
-  const list = [activity('4', 'undone'), activity('3', 'undone'), activity('2', 'done'), activity('1', 'done')];
-  expect([named(nextUndo(list)), named(nextRedo(list))]).toEqual(['2', '3']);
+  const list = [
+    activity('4', 'undone', 4, 5),
+    activity('3', 'undone', 3, 6),
+    activity('2', 'done', 2),
+    activity('1', 'done'),
+  ];
+  expect(next(list)).toEqual(['2', '3']);
 });
 
 test('a change made after an undo ends what could be done again', () => {
-  const list = [activity('4', 'done'), activity('3', 'undone'), activity('2', 'done')];
-  expect([named(nextUndo(list)), named(nextRedo(list))]).toEqual(['4', null]);
+  const list = [activity('4', 'done', 5), activity('3', 'undone', 3, 4), activity('2', 'done', 2)];
+  expect(next(list)).toEqual(['4', null]);
+});
+
+test('what was taken back by itself in the middle of the history comes back first, then what was taken back before', () => {
+  const list = [activity('3', 'undone', 3, 4), activity('2', 'done', 2), activity('1', 'undone', 1, 5)];
+  expect(next(list)).toEqual(['2', '1']);
 });
 
 test('when everything is undone the oldest comes back first, and with nothing there is nothing', () => {
-  expect(named(nextRedo([activity('2', 'undone'), activity('1', 'undone')]))).toBe('1');
-  expect([named(nextUndo([])), named(nextRedo([]))]).toEqual([null, null]);
+  expect(next([activity('2', 'undone', 2, 3), activity('1', 'undone', 1, 4)])[1]).toBe('1');
+  expect(next([])).toEqual([null, null]);
+});
+
+test('what was passed over is not in the way, in either direction', () => {
+  const list = [
+    activity('4', 'done', 4),
+    activity('3', 'done', 3),
+    activity('2', 'undone', 2, 6),
+    activity('1', 'undone', 1, 5),
+  ];
+  expect(next(list, { '4': passed, '2': passed })).toEqual(['3', '1']);
+  expect(next(list, { '4': passed, '3': passed, '2': passed, '1': passed })).toEqual([null, null]);
 });
 
 /** A window, and a server whose answers wait until they are given, in any order. */

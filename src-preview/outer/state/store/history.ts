@@ -1,6 +1,8 @@
-import type { Activity, ActivityTurn } from '../../../protocol/http/replies.ts';
+import type { ActivitiesReply, Activity, ActivityTurn } from '../../../protocol/http/replies.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import type { EditorStore } from './editor-store.ts';
+import { isPassedOver, tryAgain } from './passed-over.ts';
+import type { PassedOvers } from './passed-over-type.ts';
 
 interface HistoryDeps {
   readonly store: EditorStore;
@@ -16,24 +18,28 @@ export function forgetTurn(store: EditorStore): void {
   turns.delete(store);
 }
 
-/** The activity that one undo takes back: the newest that stands. The list is newest first. */
-export function nextUndo(activities: readonly Activity[]): Activity | undefined {
-  return activities.find(({ state }) => state === 'done');
+/** The activity that one undo takes back: the newest that stands and was not passed over. The list is newest first. */
+export function nextUndo(activities: readonly Activity[], passedOver: PassedOvers): Activity | undefined {
+  return activities.find(({ state, activityId }) => state === 'done' && !isPassedOver(passedOver, activityId));
 }
 
-/** The activity that one redo brings again: of those undone since the newest that stands, the one undone last. */
-export function nextRedo(activities: readonly Activity[]): Activity | undefined {
-  const newest = activities.findIndex(({ state }) => state === 'done');
-  const undone = newest === -1 ? activities : activities.slice(0, newest);
-  return undone.at(-1);
+/** The activity that one redo brings again: of those undone since the newest was made, the one undone last. */
+export function nextRedo(activities: readonly Activity[], passedOver: PassedOvers): Activity | undefined {
+  const newest = Math.max(0, ...activities.map(({ made }) => made));
+  return activities
+    .filter(({ state, changed }) => state === 'undone' && changed > newest)
+    .filter(({ activityId }) => !isPassedOver(passedOver, activityId))
+    .toSorted((one, other) => other.changed - one.changed)[0];
 }
 
 /** Asks for the whole history. Once this resolves, what is at hand is no older than the call, if the server answered. */
 export async function readHistory({ store, api }: HistoryDeps): Promise<void> {
   const answer = await api.activities();
-  if (answer.state !== 'done') return;
-  const { turn, activities } = answer.value;
-  // A later turn may have been told of while the answer was on its way.
+  if (answer.state === 'done') takeUpHistory(store, answer.value);
+}
+
+/** Takes up a whole history, unless a later turn was told of while it was on its way. */
+export function takeUpHistory(store: EditorStore, { turn, activities }: ActivitiesReply): void {
   if (turn < turnOf(store)) return;
   turns.set(store, turn);
   store.setState({ activities, server: 'open' });
@@ -49,6 +55,10 @@ export async function applyTurn(deps: HistoryDeps, { turn, activity }: ActivityT
   if (turn > known + 1) return readHistory(deps);
   turns.set(deps.store, turn);
   deps.store.setState(({ activities }) => ({ activities: withActivity(activities, activity) }));
+  tryAgain(
+    deps.store,
+    activity.files.map(({ file }) => file),
+  );
 }
 
 /** Asks for the history where the last turn of the server was never told. */

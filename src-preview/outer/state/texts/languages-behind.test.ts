@@ -9,6 +9,8 @@ const activity = (id: string, state: Activity['state'] = 'done'): Activity => ({
   activityId: id as ActivityId,
   path: 'mutate/editText',
   summary: {},
+  made: 1,
+  changed: 1,
   at: '',
   state,
   files: [],

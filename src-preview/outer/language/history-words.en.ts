@@ -1,0 +1,34 @@
+import type { HistoryWords } from './history-words-type.ts';
+
+const plural = new Intl.PluralRules('en');
+const counted = (count: string, one: string, other: string): string =>
+  `${count} ${plural.select(Number(count)) === 'one' ? one : other}`;
+
+export const historyWords: HistoryWords = {
+  takeBack: 'Take this one back',
+  bringBack: 'Bring it back',
+  mark: 'passed over',
+  overwritten: {
+    why: 'What it wrote does not stand there any more: somebody else has changed or removed it since.',
+    next: 'Undo leads past it to older changes. Should the lines come back, it can be taken back again.',
+  },
+  later: (count) =>
+    Number(count) === 1
+      ? 'A later change of yours stands in the same place.'
+      : `${count} later changes of yours stand in the same place.`,
+  takeBackWith: (count) =>
+    Number(count) === 2 ? 'Take both back, the later one first' : `Take all ${count} back, the latest first`,
+  clearUndone: 'Clear what was taken back',
+  passedOver: {
+    undone: (count) =>
+      `Undone. ${counted(count, 'newer change was', 'newer changes were')} passed over, because somebody else has changed its place: the history says which.`,
+    redone: (count) =>
+      `Done again. ${counted(count, 'change was', 'changes were')} passed over, because somebody else has changed its place: the history says which.`,
+  },
+  noneLeft: {
+    undone: (count) =>
+      `${counted(count, 'change that is left', 'changes that are left')} cannot be taken back: somebody else has changed the place. The history says more.`,
+    redone: (count) =>
+      `${counted(count, 'change that is left', 'changes that are left')} cannot be done again: somebody else has changed the place. The history says more.`,
+  },
+};

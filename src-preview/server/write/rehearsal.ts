@@ -1,0 +1,47 @@
+import type { ActivityId } from '../../protocol/ids.ts';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { EditTools } from './edit-files.ts';
+import { type FileRead, readProjectFile } from './project-file.ts';
+import { type PastEdit, revertFiles } from './revert-files.ts';
+import { textHash } from './text-hash.ts';
+import type { Turn } from './turn.ts';
+
+/** What taking activities back would make of the files, one on top of the other; nothing is written. */
+export interface Rehearsal {
+  /** Takes one back, or does again what was taken back; why not, where that cannot be: then nothing has happened to any file. */
+  turnBack(activityId: ActivityId): Promise<Refusal | undefined>;
+  /** A file as it would be by then. */
+  read(file: string, isWhole?: boolean): Promise<FileRead>;
+}
+
+/** Begins one at the files as they stand on disk. Each file is read once. */
+export function rehearse({ root, project }: Pick<EditTools, 'root' | 'project'>, turns: readonly Turn[]): Rehearsal {
+  const files = new Map<string, Promise<FileRead>>();
+  const edits: PastEdit[] = turns.flatMap((turn) => turn.files);
+  const read = (file: string, isWhole = false): Promise<FileRead> => {
+    const found = files.get(file) ?? readProjectFile(root, file, isWhole);
+    files.set(file, found);
+    return found;
+  };
+  return {
+    read,
+    async turnBack(activityId) {
+      const last = turns.findLast((turn) => turn.activityId === activityId);
+      if (last === undefined) return refuse('NOTHING_TO_CHANGE', { names: [activityId] });
+      const problemOf = project.problemOf.bind(project);
+      const reverted = await revertFiles({ read, problemOf }, last, editsAfter(last, edits));
+      if (!reverted.ok) return reverted.refusal;
+      for (const { file, path, before, after, splices } of reverted.edits) {
+        files.set(file, Promise.resolve({ ok: true, found: { path, text: after } }));
+        edits.push({ file, before: textHash(before), after: textHash(after), splices });
+      }
+      return undefined;
+    },
+  };
+}
+
+/** What was written after a turn. */
+export function editsAfter({ files }: Turn, edits: readonly PastEdit[]): readonly PastEdit[] {
+  const last = files.at(-1);
+  return last === undefined ? edits : edits.slice(edits.indexOf(last) + 1);
+}
