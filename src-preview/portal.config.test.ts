@@ -14,6 +14,30 @@ test('every page that the portal tells search engines of is offered, and none th
   for (const { titles } of portalTarget.pages) expect(Object.keys(titles)).toEqual(portalTarget.project.languages);
 });
 
+/** Whether a page is there without saying of what. */
+const isOffered = (path: string) => !/[:*]/.test(path);
+
+test('every page that has an address of its own is offered, to those whom the portal shows it', () => {
+  const audienceOf = {
+    account: 'administrators',
+    student: 'students',
+    students: 'students',
+    teacher: 'teachers',
+  } as const;
+  const shown = Object.values(pages).filter(({ path }) => isOffered(path));
+  const expected = shown.map((page): [string, string | undefined] => {
+    const isManaged =
+      page.teacherNav !== undefined && 'roles' in page.teacherNav && page.teacherNav.roles !== undefined;
+    const audience = page.for === undefined ? undefined : audienceOf[page.for];
+    return [page.path, isManaged ? 'management' : audience];
+  });
+  expect(Object.fromEntries(portalTarget.pages.map(({ path, audience }) => [path, audience]))).toEqual(
+    Object.fromEntries(expected),
+  );
+  const audiences = portalTarget.audiences.map(({ id }) => id);
+  expect(new Set(portalTarget.pages.flatMap(({ audience }) => audience ?? []))).toEqual(new Set(audiences));
+});
+
 test('its catalogues and sources are where they are said to be', () => {
   for (const { file } of portalTarget.project.catalogues)
     for (const language of portalTarget.project.languages)

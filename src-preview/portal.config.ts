@@ -1,6 +1,7 @@
 import { textPairs } from '../src/ui/contrast-pairs.ts';
 import type { HouseStyle } from './source/project.ts';
-import type { TargetConfig, TargetPage } from './server/project/target-config.ts';
+import { portalAudiences, portalPages } from './portal-pages.ts';
+import type { TargetConfig } from './server/project/target-config.ts';
 
 /** How the portal writes its styles; `src/ui/styling-rules.test.ts` holds the sheets against the same. */
 const portalStyles: HouseStyle = {
@@ -53,8 +54,6 @@ const portalStyles: HouseStyle = {
   ],
 };
 
-const page = (path: string, ar: string, en: string): TargetPage => ({ path, titles: { ar, en } });
-
 /** What the editor has to know of the portal. */
 export const portalTarget: TargetConfig = {
   project: {
@@ -75,19 +74,8 @@ export const portalTarget: TargetConfig = {
   // Under the key of `src/ui/scheme-key.ts`.
   schemeScript: (scheme) => `localStorage.setItem('manara-scheme', ${JSON.stringify(scheme)});`,
   storyPreview: 'src/app/testing/story-preview.tsx',
-  pages: [
-    page('/', 'الرئيسية', 'Home'),
-    page('/posts', 'منشورات المعلمين', 'Teachers’ posts'),
-    page('/special-awards', 'لوحة الشرف', 'Wall of honour'),
-    page('/search', 'البحث', 'Search'),
-    page('/media', 'المدرسة في صور', 'The school in pictures'),
-    page('/faq', 'الأسئلة الشائعة', 'Questions'),
-    page('/help', 'المساعدة', 'Help'),
-    page('/contact', 'تواصل معنا', 'Contact'),
-    page('/portals', 'بوابات الدخول', 'Portals'),
-    page('/privacy', 'الخصوصية', 'Privacy'),
-    page('/terms', 'الشروط', 'Terms'),
-    page('/login', 'تسجيل الدخول', 'Sign in'),
-    page('/simple-dashboard', 'لوحة مبسطة', 'Simple dashboard'),
-  ],
+  pages: portalPages,
+  audiences: portalAudiences,
+  // Whoever starts the editor knows the school behind the pages, and who is let in there.
+  people: null,
 };

@@ -3,7 +3,8 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { StatusBar } from './status-bar/status-bar.tsx';
 import { Inspector } from './inspector.tsx';
 import { SidePanel } from './side/side-panel.tsx';
-import { Stage } from './stage/stage.tsx';
+import { StageArea } from './stage/stage-area.tsx';
+import { PanelBoundary } from './look/panel-boundary.tsx';
 import { useEditor, useEditorState } from './state/editor-context.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { ConflictDialog } from './words/conflict-dialog.tsx';
@@ -30,13 +31,21 @@ export function App() {
   }, [isKept]);
   return (
     <div className={classes.window} data-side={isSideShown || undefined}>
-      <Toolbar isSideShown={isSideShown} onShowSide={setSideShown} />
+      <PanelBoundary>
+        <Toolbar isSideShown={isSideShown} onShowSide={setSideShown} />
+      </PanelBoundary>
       <aside className={classes.side} data-panel="side" tabIndex={-1}>
-        <SidePanel />
+        <PanelBoundary>
+          <SidePanel />
+        </PanelBoundary>
       </aside>
-      <Stage />
-      <Inspector />
-      <StatusBar />
+      <StageArea />
+      <PanelBoundary>
+        <Inspector />
+      </PanelBoundary>
+      <PanelBoundary>
+        <StatusBar />
+      </PanelBoundary>
       <ConflictDialog />
     </div>
   );

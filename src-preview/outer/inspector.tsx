@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useWindowLanguage } from './language/window-language.tsx';
 import { Breadcrumb } from './layers/breadcrumb.tsx';
+import { PanelBoundary } from './look/panel-boundary.tsx';
 import { Patch } from './look/patch.tsx';
 import { Tabs } from './look/tabs.tsx';
 import controls from './look/controls.module.css';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { useEditorState } from './state/editor-context.ts';
 import { nextUndo } from './state/store/history.ts';
+import { lookedAt } from './state/store/selected.ts';
 import { StylesPanel } from './styles/styles-panel.tsx';
 import { RefusedEdit } from './words/refused-edit.tsx';
 import { WordsPanel } from './words/words-panel.tsx';
@@ -16,10 +18,13 @@ import classes from './app.module.css';
 export function Inspector() {
   const { words } = useWindowLanguage();
   const [shown, setShown] = useState<'words' | 'styles' | 'properties'>('words');
+  const selected = useEditorState((state) => lookedAt(state)?.element.elementKey ?? '');
   const last = useEditorState(({ activities, unwritten }) => nextUndo(activities, unwritten.passedOver));
   return (
     <aside className={classes.inspector} data-panel="inspector" tabIndex={-1} aria-label={words.inspector.label}>
-      <Breadcrumb />
+      <PanelBoundary resetKey={selected}>
+        <Breadcrumb />
+      </PanelBoundary>
       <RefusedEdit onGoOn={() => setShown('words')} />
       <Tabs
         label={words.inspector.label}
@@ -31,9 +36,11 @@ export function Inspector() {
         ]}
         onChange={setShown}
       >
-        {shown === 'words' && <WordsPanel />}
-        {shown === 'styles' && <StylesPanel />}
-        {shown === 'properties' && <PropertiesPanel />}
+        <PanelBoundary resetKey={`${shown} ${selected}`}>
+          {shown === 'words' && <WordsPanel />}
+          {shown === 'styles' && <StylesPanel />}
+          {shown === 'properties' && <PropertiesPanel />}
+        </PanelBoundary>
       </Tabs>
       {last && (
         <section className={controls.section}>

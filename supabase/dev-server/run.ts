@@ -7,6 +7,8 @@ import { outliveLostConnections } from './lite/lost-connection.ts';
 export interface RunOptions extends Pick<StackOptions, 'distDir' | 'seed' | 'migrationsDir'> {
   /** Which port, if not the one of the environment. */
   readonly port?: number;
+  /** It serves what stands before it: its own address is told to nobody. */
+  readonly isBehind?: boolean;
   /** Told once the stack serves; what it returns is done before the stack stops. */
   readonly onReady?: (stack: Stack) => Promise<() => Promise<void>>;
 }
@@ -62,7 +64,8 @@ export async function runStack(options: RunOptions): Promise<never> {
       await stack.stop();
       process.exit(0);
     };
-    console.log(`Ready at ${stack.url} in ${Math.round(performance.now() - startedAt)} ms. Ctrl-C stops it.`);
+    if (!options.isBehind)
+      console.log(`Ready at ${stack.url} in ${Math.round(performance.now() - startedAt)} ms. Ctrl-C stops it.`);
     await stack.ended;
     // Asked to stop: the signal's own path ends the process.
     if (stopping !== null) return await new Promise<never>(() => undefined);

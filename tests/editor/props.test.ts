@@ -10,7 +10,10 @@ test('a property takes one of the values that its type allows, and one that is n
   await editor.open('/', '#home-today');
   await editor.selectAny('article button[aria-pressed]');
   // The picture in it was hit: the button is what it stands in.
-  await editor.inspector.getByRole('navigation').getByRole('button', { name: 'button', exact: true }).click();
+  await editor.inspector
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Button ·/ })
+    .click();
   await editor.page.getByRole('tab', { name: 'Properties' }).click();
   const type = editor.inspector.getByRole('combobox', { name: 'type', exact: true });
   // The types of the whole project are read before the first answer.
@@ -42,7 +45,12 @@ test('what a component needs is not taken from it: the reason is said, and nothi
   // In the page itself the whole card is one link that lies over it.
   const day = await editor.frame.locator('article time').first().innerText();
   await editor.page.getByRole('tabpanel').getByRole('button', { name: day, exact: true }).first().click();
-  await editor.inspector.getByRole('navigation').getByRole('button', { name: 'Byline', exact: true }).click();
+  const wayOut = editor.inspector.getByRole('navigation');
+  await wayOut
+    .getByRole('button', { name: /^Group ·/ })
+    .first()
+    .click();
+  await wayOut.getByRole('button', { name: 'Select the component Byline' }).click();
   await editor.page.getByRole('tab', { name: 'Properties' }).click();
   await editor.inspector.getByRole('button', { name: 'Remove when', exact: true }).click();
   await expect(editor.page.getByRole('status').filter({ hasText: 'needs this property' })).toBeVisible();

@@ -175,7 +175,7 @@ test('a box is taken away around what it holds', async ({ editor, page }) => {
   await editor.open('/', '#home-today');
   await editor.selectAny('#home-today');
   await page.getByRole('tab', { name: 'Properties' }).click();
-  const around = editor.inspector.getByRole('navigation').getByRole('button', { name: 'div', exact: true });
+  const around = editor.inspector.getByRole('navigation').getByRole('button', { name: /^Group ·/ });
   const boxes = await settledCount(around);
   await editor.inspector.getByRole('button', { name: 'Wrap in a box' }).click();
   await expect.poll(() => editor.source(file)).not.toBe(before);

@@ -58,18 +58,16 @@ test('a text that is refused is told of in the panel, which leads back to what w
   await editor.select('#home-today');
   await editor.typeOver('#home-today');
   await editor.page.keyboard.press('Control+A');
-  await editor.page.keyboard.insertText('اليوم\u200B عندنا');
+  await editor.page.keyboard.insertText('\u200B');
   // Whoever types is elsewhere by then: the click that ends it selects something else.
   await editor.frame.locator('.shell-statement').click();
   const told = editor.inspector.getByRole('region', { name: 'Your text was not written' });
-  await expect(told.getByRole('alert')).toContainText('invisible characters');
-  await expect(told).toContainText('اليوم\u200B عندنا');
+  await expect(told.getByRole('alert')).toContainText('Nothing of this text would be seen');
   await expect(editor.frame.locator('#home-today')).toHaveText('اليوم في المدرسة');
   await editor.inspector.getByRole('tab', { name: 'Styles' }).click();
   await told.getByRole('button', { name: 'Go on editing' }).click();
   const field = editor.inspector.getByRole('textbox', { name: 'العربية' });
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue('اليوم\u200B عندنا');
   await field.fill('اليوم عندنا');
   await field.press('Control+Enter');
   await expect(editor.frame.locator('#home-today')).toHaveText('اليوم عندنا');

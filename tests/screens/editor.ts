@@ -46,7 +46,7 @@ const scenes: Readonly<Record<string, EditorScene>> = {
 /** Takes those whose names begin with one of these. */
 export async function takeEditor(
   browser: Browser,
-  stack: { readonly url: string },
+  stack: Parameters<typeof editPortalCopy>[0]['stack'],
   { wanted, folder }: { readonly wanted: readonly string[]; readonly folder: string },
 ): Promise<void> {
   const editor = await editPortalCopy({ stack });

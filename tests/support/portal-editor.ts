@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { ensureEditorBuilt } from '../../scripts/build.ts';
 import { editorDir } from '../../scripts/build/editor-build.ts';
+import { demoPeople } from '../../scripts/editor-demo-people.ts';
 import { stackProxy } from '../../scripts/stack-proxy.ts';
 import { portalTarget } from '../../src-preview/portal.config.ts';
 import { type RunningEditor, startEditor } from '../../src-preview/server/vite/start-editor.ts';
+import type { Stack } from '../../supabase/dev-server/stack.ts';
 import { copyPortal } from './portal-copy.ts';
 
 interface OfEditor {
   /** The school behind the pages. */
-  readonly stack: { readonly url: string };
+  readonly stack: Pick<Stack, 'url' | 'publishableKey'>;
   /** How much of Vite is heard. */
   readonly logLevel?: 'warn';
 }
@@ -18,7 +20,7 @@ export async function startPortalEditor(root: string, { stack, ...options }: OfE
   await ensureEditorBuilt();
   return startEditor({
     root,
-    config: portalTarget,
+    config: { ...portalTarget, people: demoPeople(stack) },
     port: 0,
     builtDir: resolve(editorDir),
     proxy: stackProxy(stack.url),

@@ -12,6 +12,8 @@ export interface FrameEvents {
   readonly opened: (link: FrameLink) => void;
   readonly heard: (message: FrameMessage, link: FrameLink) => void;
   readonly became: (state: FramesState) => void;
+  /** A page has loaded in a frame that is none of ours, or none at all. */
+  readonly stranded?: () => void;
 }
 
 interface FramesDeps {
@@ -35,8 +37,13 @@ export interface Frames {
   /** The line to the frame in which something was done last; null before one is there. */
   readonly link: () => FrameLink | null;
   readonly links: () => readonly FrameLink[];
-  /** Takes up a frame that shows an origin; its link names it. */
-  readonly connect: (target: () => Window | null, origin: string, board?: FrameBoard) => ConnectedFrame;
+  /** Takes up a frame that shows an origin; its link names it. `became` is told what is so of this one. */
+  readonly connect: (
+    target: () => Window | null,
+    origin: string,
+    board?: FrameBoard,
+    became?: (state: FramesState) => void,
+  ) => ConnectedFrame;
   /** How large the frames are drawn; 1 is their own size. */
   readonly sayZoom: (zoom: number) => void;
   /** What the window speaks. */
@@ -64,9 +71,9 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
   return {
     link: () => inHand ?? links[0] ?? null,
     links: () => links,
-    connect(target, origin, board) {
-      const say = (state: FramesState) => states.say(link, state);
-      const loading = followLoading({ say, ask: () => tellZoom(link) });
+    connect(target, origin, board, became) {
+      const { say, strand } = wordOf(() => link, { states, became, stranded: on.stranded });
+      const loading = followLoading({ say, strand, ask: () => tellZoom(link) });
       const link = createFrameLink({
         target,
         origin,
@@ -134,8 +141,29 @@ function frameStates(became: FrameEvents['became']) {
   };
 }
 
+interface Heard {
+  readonly states: ReturnType<typeof frameStates>;
+  readonly became: ((state: FramesState) => void) | undefined;
+  readonly stranded: FrameEvents['stranded'];
+}
+
+/** Says what is so of one frame: to who keeps it of all, and to who has put this one up. */
+function wordOf(link: () => FrameLink, { states, became, stranded }: Heard) {
+  const say = (state: FramesState): void => {
+    states.say(link(), state);
+    became?.(state);
+  };
+  const strand = (): void => {
+    say('lost');
+    stranded?.();
+  };
+  return { say, strand };
+}
+
 interface LoadingDeps {
   readonly say: (state: FramesState) => void;
+  /** What has loaded has no layer. */
+  readonly strand: () => void;
   /** Asks the layer something; where it does not answer that is said. */
   readonly ask: () => void;
 }
@@ -145,7 +173,7 @@ interface LoadingDeps {
  * without is none of ours, or none at all. Of whom a load was is not told: a page that goes says whether it had loaded, and what
  * was loaded besides is another page. Its word and a load come on two ways, either before the other.
  */
-function followLoading({ say, ask }: LoadingDeps) {
+function followLoading({ say, strand, ask }: LoadingDeps) {
   /** Whether the page whose layer spoke last has not said that it goes. */
   let isThere = false;
   /** What has loaded since it spoke; less than none where the load of a page that has gone is still on its way. */
@@ -158,13 +186,14 @@ function followLoading({ say, ask }: LoadingDeps) {
     left({ hasLoaded }: Left): void {
       isThere = false;
       if (hasLoaded) loads -= 1;
-      say(loads > 0 ? 'lost' : 'loading');
+      if (loads > 0) strand();
+      else say('loading');
     },
     loaded(): void {
       loads += 1;
       // A page that was ended so that it could not say so does not answer either.
       if (isThere) ask();
-      else if (loads > 0) say('lost');
+      else if (loads > 0) strand();
     },
   };
 }

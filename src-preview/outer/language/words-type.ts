@@ -3,6 +3,7 @@ import type { HistoryWords } from './history-words-type.ts';
 import type { LookWords } from './look-words-type.ts';
 import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
+import type { StageWords } from './stage-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { OtherKey } from '../../protocol/commands/key-commands.ts';
@@ -199,6 +200,7 @@ export interface WindowWords {
     readonly reload: string;
     readonly title: (page: string) => string;
   };
+  readonly stage: StageWords;
   readonly said: {
     readonly selected: (of: { readonly name: string; readonly text: string; readonly isRefused: boolean }) => string;
     readonly notHere: string;

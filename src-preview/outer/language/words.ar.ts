@@ -4,6 +4,7 @@ import { historyWords } from './history-words.ar.ts';
 import { lookWords } from './look-words.ar.ts';
 import { paletteWords } from './palette-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
+import { stageWords } from './stage-words.ar.ts';
 import type { WindowWords } from './words-type.ts';
 
 const places = { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' };
@@ -269,6 +270,7 @@ export const words: WindowWords = {
     reload: 'حمّلها من جديد',
     title: (page) => `الصفحة ${page}`,
   },
+  stage: stageWords,
   said: {
     selected: ({ name, text, isRefused }) =>
       [`اخترت ${name}`, text && `«\u2068${text}\u2069»`, isRefused && '(لا يُعدَّل هنا)'].filter(Boolean).join(' '),
@@ -337,6 +339,9 @@ export const words: WindowWords = {
     ],
   },
   keys: {
+    zoomIn: 'الإطارات أكبر',
+    zoomOut: 'الإطارات أصغر',
+    zoomFit: 'الإطارات ملء المكان',
     changeMode: 'تحرير أو تصفّح',
     leave: 'اترك النص، ثم الاختيار',
     typeOver: 'اكتب في الجملة المختارة',

@@ -3,6 +3,7 @@ import { historyWords } from './history-words.en.ts';
 import { lookWords } from './look-words.en.ts';
 import { paletteWords } from './palette-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
+import { stageWords } from './stage-words.en.ts';
 import type { WindowWords } from './words-type.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -255,6 +256,7 @@ export const words: WindowWords = {
     reload: 'Load it again',
     title: (page) => `The page ${page}`,
   },
+  stage: stageWords,
   said: {
     selected: ({ name, text, isRefused }) =>
       [`Selected: ${name}`, text && `“\u2068${text}\u2069”`, isRefused && '(cannot be changed here)']
@@ -325,6 +327,9 @@ export const words: WindowWords = {
     ],
   },
   keys: {
+    zoomIn: 'Frames larger',
+    zoomOut: 'Frames smaller',
+    zoomFit: 'Frames as large as fits',
     changeMode: 'Edit or browse',
     leave: 'Leave the text, then the selection',
     typeOver: 'Type in the selected sentence',

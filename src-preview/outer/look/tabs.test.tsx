@@ -30,6 +30,10 @@ test.each([
   // Along the line of reading: in Arabic the next one stands to the left.
   ['ar', ['ArrowLeft'], 'TWO'],
   ['ar', ['ArrowRight'], 'THREE'],
+  // An end is an end, whichever side it stands on.
+  ['en', ['End'], 'THREE'],
+  ['ar', ['End'], 'THREE'],
+  ['ar', ['ArrowLeft', 'Home'], 'ONE'],
 ] as const)('in %s %j leads to %s, which has the focus', async (language, keys, name) => {
   showWindow(<Panel />, { language });
   for (const key of keys) await pressKey(elementOf('[role=tablist]'), key);

@@ -9,18 +9,26 @@ interface TabsProps<T extends string> {
   readonly children: ReactNode;
 }
 
-/** One panel of several, with its tabs: arrows move between them along the line of reading. */
+/** Where a key leads among some tabs: along the line of reading, round the ends, or to an end; null where it leads nowhere. */
+function nextTab(key: string, at: number, count: number): number | null {
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const forwards = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backwards = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forwards) return (at + 1) % count;
+  if (key === backwards) return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** One panel of several, with its tabs, which stay in sight: arrows move between them along the line of reading. */
 export function Tabs<T extends string>({ label, value, options, onChange, children }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
-    const isLeft = event.key === 'ArrowLeft';
-    if (!isLeft && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    const isRightToLeft = document.documentElement.dir === 'rtl';
-    const step = isLeft === isRightToLeft ? 1 : -1;
     const at = options.findIndex((option) => option.value === value);
-    const next = (at + step + options.length) % options.length;
+    const next = nextTab(event.key, at, options.length);
+    if (next === null) return;
+    event.preventDefault();
     const option = options[next];
     if (!option) return;
     onChange(option.value);

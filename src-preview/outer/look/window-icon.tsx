@@ -14,6 +14,9 @@ const paths = {
   copy: 'M9 9h10v10H9zM5 15V5h10',
   close: 'M6 6l12 12M18 6 6 18',
   open: 'M13 5h6v6M19 5l-8 8M11 6H5v13h13v-6',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5a7.5 7.5 0 0 1 15 0',
+  key: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8M11 12l8-8M16 7l3 3',
+  reload: 'M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4',
 } as const;
 const directional: ReadonlySet<keyof typeof paths> = new Set(['undo', 'redo', 'open']);
 

@@ -21,6 +21,7 @@ import {
   treeReplySchema,
   type FileTree,
 } from '../../protocol/http/replies.ts';
+import { type SignInReply, signInReplySchema } from '../../protocol/http/people.ts';
 import type { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import type { readCanSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
 import type { ElementRef, MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
@@ -75,11 +76,13 @@ export interface EditorApi {
   activities(): Promise<Answer<ActivitiesReply>>;
   /** Whether one activity can be taken back by itself, and what would have to go first. */
   undoSteps(activityId: ActivityId): Promise<Answer<UndoSteps>>;
-  /** Takes what is taken back out of the history; answers with what is left of it. */
-  clearUndone(): Promise<Answer<ActivitiesReply>>;
+  /** Takes what had been taken back by a turn out of the history; answers with what is left of it. */
+  clearUndone(turn: number): Promise<Answer<ActivitiesReply>>;
   /** Whether a change would be made; nothing is written. */
   can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
   open(what: z.input<typeof openPlaceSchema>): Promise<Answer<unknown>>;
+  /** Makes the pages somebody's, from their next load on; null for a visitor. */
+  signIn(person: string | null): Promise<Answer<SignInReply>>;
   /** The stream of what happens unasked. Rejects when it cannot be had. */
   events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
@@ -147,8 +150,9 @@ export function createEditorApi({ token, canvasId, fetch: send, patience = patie
     story: (id) => call(storyReplySchema, `story?id=${encodeURIComponent(id)}`, ofTypes),
     activities: () => call(activitiesReplySchema, 'activities'),
     undoSteps: (activityId) => post(undoStepsSchema, 'read/undo', { activityId }),
-    clearUndone: () => post(activitiesReplySchema, 'activities/clearUndone', {}),
+    clearUndone: (turn) => post(activitiesReplySchema, 'activities/clearUndone', { turn }),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
+    signIn: (person) => post(signInReplySchema, 'signIn', { person }),
     open: (what) => post(z.unknown(), 'open', what),
     async events(signal) {
       const { body, ok } = await send(`${base}/events`, { headers, signal });

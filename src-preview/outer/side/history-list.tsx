@@ -19,15 +19,16 @@ export function HistoryList() {
   if (activities.length === 0 && isGone) return <NotAnswered />;
   if (activities.length === 0) return <p className={classes.quiet}>{words.noHistory}</p>;
   const isCleared = activities.every(({ state }) => state === 'done');
+  const { standing, gone } = parted(activities);
   return (
     <>
-      <ol className={classes.list}>
-        {activities.map((activity) => (
-          <li key={activity.activityId}>
-            <ActivityRow activity={activity} />
-          </li>
-        ))}
-      </ol>
+      <Activities activities={standing} />
+      {gone.length > 0 && (
+        <details className={classes.stories}>
+          <summary>{words.stage.takenBack(String(gone.length))}</summary>
+          <Activities activities={gone} />
+        </details>
+      )}
       {!isCleared && (
         <button
           type="button"
@@ -39,6 +40,28 @@ export function HistoryList() {
         </button>
       )}
     </>
+  );
+}
+
+/** What stands or can be brought again, and what was taken back before something else was made in its place. */
+function parted(activities: readonly Activity[]) {
+  const newest = activities.findIndex(({ state }) => state === 'done');
+  const isGone = ({ state }: Activity, at: number) => state === 'undone' && newest !== -1 && at > newest;
+  return {
+    standing: activities.filter((one, at) => !isGone(one, at)),
+    gone: activities.filter(isGone),
+  };
+}
+
+function Activities({ activities }: { readonly activities: readonly Activity[] }) {
+  return (
+    <ol className={classes.list}>
+      {activities.map((activity) => (
+        <li key={activity.activityId}>
+          <ActivityRow activity={activity} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { PanelBoundary } from '../look/panel-boundary.tsx';
 import { Tabs } from '../look/tabs.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -33,7 +34,9 @@ export function SidePanel() {
       ]}
       onChange={setShown}
     >
-      <Panel />
+      <PanelBoundary resetKey={shown}>
+        <Panel />
+      </PanelBoundary>
     </Tabs>
   );
 }

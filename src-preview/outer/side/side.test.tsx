@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { activityIdSchema } from '../../protocol/ids.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import { words as english } from '../language/words.en.ts';
 import type { Answer } from '../server/editor-api.ts';
 import type { Editor } from '../state/create-editor.ts';
 import type { EditorState, View } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
-import { HistoryList } from './history-list.tsx';
 import { PageList } from './page-list.tsx';
 import { PageTexts } from './page-texts.tsx';
 import { StoryList } from './story-list.tsx';
@@ -28,7 +26,7 @@ const quiet = () => textsOf('#window > p').join();
 
 /** What is marked as shown, and what can be put beside it. */
 function pages(own: Partial<View>, known: EditorState['session'] = session, server: EditorState['server'] = 'open') {
-  const commands = { navigate: vi.fn<Editor['navigate']>(), toggleBoard: vi.fn<Editor['toggleBoard']>() };
+  const commands = { navigateAs: vi.fn<Editor['navigateAs']>(), toggleBoard: vi.fn<Editor['toggleBoard']>() };
   showWindow(<PageList />, { commands, state: { session: known, server, view: { ...view, ...own } } });
   const beside = ['Home', 'Questions'].filter((name) => pressable(english.stories.beside(name)) !== null);
   return { ...commands, shown: textsOf('[aria-current=page] span'), beside };
@@ -42,11 +40,42 @@ test.each([
   expect(pages(own)).toMatchObject({ shown, beside });
 });
 
+/** A school whose teachers have a page of their own, and an owner who sees it too. */
+const guarded: EditorState['session'] = {
+  ...session,
+  pages: [...session.pages, { ...page('/codes', 'Codes'), audience: 'teachers' }],
+  audiences: [{ id: 'teachers', titles: { en: 'For teachers' }, people: ['teacher', 'owner'] }],
+  people: [
+    { id: 'teacher', titles: { en: 'Teacher' }, name: '' },
+    { id: 'owner', titles: { en: 'Owner' }, name: 'Layla' },
+  ],
+};
+
+test.each([
+  [null, english.stage.pages.opensAs('Teacher'), ['Home', 'Questions']],
+  ['owner', english.stage.pages.open, ['Home', 'Questions', 'Codes']],
+])('pages stand under those who see them; signed in as %s those of teachers are %s', (signedIn, how, besides) => {
+  const { beside } = pages({ path: '/else' }, { ...guarded, signedIn });
+  expect(textsOf('h2')).toEqual([english.stage.pages.forEverybody, `For teachers${how}`]);
+  expect(beside).toEqual(besides.filter((name) => name !== 'Codes'));
+  expect(pressable(english.stories.beside('Codes')) !== null).toBe(besides.includes('Codes'));
+});
+
+test('a page is found by its name in any language, as Arabic is compared, and by its address', () => {
+  const named = { path: '/school', title: 'School', titles: { en: 'School', ar: 'المدرسة' } };
+  const other = page('/about', 'About');
+  pages({}, { ...session, pages: [named, other] });
+  for (const typed of ['المدرسه', 'scho', '/school']) {
+    typeIn(elementOf('input'), typed);
+    expect(textsOf('li code'), typed).toEqual(['/school']);
+  }
+});
+
 test('a page is gone to, or put beside what is there', async () => {
-  const { navigate, toggleBoard } = pages({});
+  const { navigateAs, toggleBoard } = pages({});
   elementOf('li:last-child button').click();
   await press(english.stories.beside('Questions'));
-  expect([navigate.mock.calls, toggleBoard.mock.calls]).toEqual([[['/faq']], [['/faq']]]);
+  expect([navigateAs.mock.calls, toggleBoard.mock.calls]).toEqual([[['/faq']], [['/faq']]]);
 });
 
 test('before the pages are known it is said that they come, and of a server that is gone that they do not', () => {
@@ -129,47 +158,6 @@ test('a group opens when something of it comes onto the canvas, and does not clo
   expect(textsOf('[aria-current=page]')).toEqual(['Long']);
   know({ view });
   expect(open()).toEqual([true, false]);
-});
-
-const activity = (own: Partial<EditorState['activities'][number]>): EditorState['activities'][number] => ({
-  activityId: activityIdSchema.parse('00000000-0000-4000-8000-000000000001'),
-  path: 'mutate/editText',
-  summary: {},
-  made: 1,
-  changed: 1,
-  at: '2026-01-01T00:00:00Z',
-  state: 'done',
-  files: [],
-  ...own,
-});
-
-test.each([
-  ['by its operation', {}, english.operation.editText],
-  ['with what it was about', { summary: { text: 'Title' } }, `${english.operation.editText} · \u2068Title\u2069`],
-  // A newer server may know more operations, and names are nobody's own members.
-  ['by its name where that is not known', { path: 'mutate/other' }, 'other'],
-  ['by a name of the language’s own objects', { path: 'mutate/constructor' }, 'constructor'],
-])('a change is called %s', (_, own, title) => {
-  showWindow(<HistoryList />, { state: { activities: [activity(own)] } });
-  expect(textsOf('summary [dir=auto]')).toEqual([title]);
-});
-
-test('what was taken back says so, and only what was about an element can be shown on the page', () => {
-  const about = activity({ state: 'undone', summary: { codebaseId: 'a' } });
-  showWindow(<HistoryList />, { state: { activities: [about] } });
-  expect(textsOf('summary span')).toContain(english.undone);
-  expect(pressable(english.showOnPage)).not.toBeNull();
-  showWindow(<HistoryList />, { state: { activities: [activity({})] } });
-  expect(pressable(english.showOnPage)).toBeNull();
-});
-
-test.each([
-  ['open', english.noHistory],
-  ['lost', english.serverGone.notAsked],
-  ['locked', english.serverGone.locked],
-] as const)('an empty history with a server that is %s', (server, words) => {
-  showWindow(<HistoryList />, { state: { server } });
-  expect(quiet()).toBe(words);
 });
 
 const text = (elementKey: string, said: string): EditorState['page']['texts'][number] =>

@@ -8,11 +8,12 @@ test('frames are drawn so that they stand side by side, and never larger than th
   expect(fittingZoom({ width: 100, height: 800 }, [1440, 768, 360])).toBe(0.1);
 });
 
-test('a frame alone is as high as the stage, beside others it is a device', () => {
-  const room = { width: 800, height: 880 };
-  expect(frameHeight(room, 360, { zoom: 1, isAlone: true })).toBe(800);
-  expect(frameHeight(room, 1440, { zoom: 0.5, isAlone: true })).toBe(1600);
-  expect(frameHeight(room, 1440, { zoom: 0.5, isAlone: false })).toBe(900);
+test('frames of the only row are as high as the stage, whatever their widths; of several rows each is a device', () => {
+  const room = { width: 800, height: 912 };
+  expect(frameHeight(room, 360, { zoom: 1, isOnlyRow: true })).toBe(800);
+  expect(frameHeight(room, 1440, { zoom: 0.5, isOnlyRow: true })).toBe(1600);
+  expect(frameHeight(room, 360, { zoom: 0.5, isOnlyRow: true })).toBe(1600);
+  expect(frameHeight(room, 1440, { zoom: 0.5, isOnlyRow: false })).toBe(900);
 });
 
 test('what is shown by itself is as high as it is, but never so low that nothing can be outlined, nor without an end', () => {

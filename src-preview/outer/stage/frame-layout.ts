@@ -1,8 +1,8 @@
 import type { FrameWidth } from '../state/store/editor-state.ts';
 
-/** The room of the stage around the frames and between them, and above each for what it is called. */
-export const stageSpace = { padding: 24, gap: 32, caption: 32 } as const;
-/** How high a device of a width is, where several stand side by side. */
+/** The room of the stage around the frames and between them, above each for what it is called, and below all for its foot. */
+export const stageSpace = { padding: 24, gap: 32, caption: 32, foot: 32 } as const;
+/** How high a device of a width is, where rows of them stand below each other. */
 const heights: Readonly<Record<FrameWidth, number>> = { 360: 780, 768: 1_024, 1440: 900 };
 const leastHeight = 200;
 /** What is shown by itself is as high as it is, within these; in the middle before that is known. */
@@ -21,14 +21,14 @@ export function fittingZoom({ width }: Room, widths: readonly number[]): number 
   return width === 0 || taken === 0 ? 1 : Math.max(0.1, Math.min(1, free / taken));
 }
 
-/** How high a frame is in the page's own pixels: alone it takes what there is, beside others it is a device of its kind. */
+/** How high a frame is in the page's own pixels: in the only row it takes what there is, of several rows it is a device of its kind. */
 export function frameHeight(
   room: Room,
   width: FrameWidth,
-  { zoom, isAlone }: { readonly zoom: number; readonly isAlone: boolean },
+  { zoom, isOnlyRow }: { readonly zoom: number; readonly isOnlyRow: boolean },
 ): number {
-  const { padding, caption } = stageSpace;
-  return isAlone ? Math.max(leastHeight, (room.height - 2 * padding - caption) / zoom) : heights[width];
+  const { padding, caption, foot } = stageSpace;
+  return isOnlyRow ? Math.max(leastHeight, (room.height - 2 * padding - caption - foot) / zoom) : heights[width];
 }
 
 /** How high the frame of something is that is shown by itself: what it shows, as its page says; null before it has said so. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Storyboard, storyboardAddress, storyHeightSchema } from '../../protocol/storyboards.ts';
 import type { FrameBoard } from '../frame/frame-link.ts';
-import type { ConnectedFrame } from '../frame/frames.ts';
+import type { ConnectedFrame, FramesState } from '../frame/frames.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './stage.module.css';
@@ -18,6 +18,8 @@ interface PageFrameProps {
   readonly zoom: number;
   /** What is shown by itself says how high it is. */
   readonly onHeight: (height: number) => void;
+  /** What is so of it. */
+  readonly onState?: (state: FramesState) => void;
 }
 
 /** All that a page in a frame can be let do, without the navigation of what is around it. */
@@ -35,7 +37,7 @@ const allowed = [
 ].join(' ');
 
 /** The living page. The frame carries the name by which its layer knows us before it loads anything. */
-export function PageFrame({ origin, board, route, width, height, zoom, onHeight }: PageFrameProps) {
+export function PageFrame({ origin, board, route, width, height, zoom, onHeight, onState }: PageFrameProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const gone = useEditorState(({ view }) => view.path);
@@ -47,8 +49,14 @@ export function PageFrame({ origin, board, route, width, height, zoom, onHeight 
   );
   const frame = useRef<HTMLIFrameElement>(null);
   const [connected, setConnected] = useState<ConnectedFrame | null>(null);
+  const hearState = useEffectEvent((state: FramesState) => onState?.(state));
   useEffect(() => {
-    const own = editor.connectFrame(() => frame.current?.contentWindow ?? null, origin, shown);
+    const own = editor.connectFrame(
+      () => frame.current?.contentWindow ?? null,
+      origin,
+      shown,
+      (state) => hearState(state),
+    );
     setConnected(own);
     return () => own.close();
   }, [editor, origin, shown]);

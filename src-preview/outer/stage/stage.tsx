@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { ElementMenu } from '../menu/element-menu.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { FrameWidth } from '../state/store/editor-state.ts';
-import { boardHeight, fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
-import { PageFrame } from './page-frame.tsx';
-import { type StageFrame, stageRows } from './stage-rows.ts';
+import { FrameFigure } from './frame-figure.tsx';
+import { fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
+import { stageRows } from './stage-rows.ts';
 import { useDropWords } from './use-drop-words.ts';
 import { usePanning } from './use-panning.ts';
+import { useZoomPoint } from './use-zoom-point.ts';
 import classes from './stage.module.css';
 
 const none: readonly never[] = [];
@@ -31,7 +31,7 @@ export function Stage() {
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setSize({ width: entry.target.clientWidth, height: entry.target.clientHeight });
     });
     observer.observe(stage.current);
     return () => observer.disconnect();
@@ -47,7 +47,8 @@ export function Stage() {
     );
   useEffect(() => editor.sayZoom(zoom), [editor, zoom]);
   useEffect(() => editor.sayLanguage(language), [editor, language]);
-  const isAlone = rows.length === 1 && rows[0]?.frames.length === 1;
+  useZoomPoint(stage, zoom);
+  const isOnlyRow = rows.length === 1;
   return (
     <main ref={stage} className={classes.stage} tabIndex={-1} data-panel="stage">
       {size.width > 0 &&
@@ -57,7 +58,7 @@ export function Stage() {
               <FrameFigure
                 key={key}
                 frame={frame}
-                pageHeight={frameHeight(size, frame.width, { zoom, isAlone })}
+                pageHeight={frameHeight(size, frame.width, { zoom, isOnlyRow })}
                 zoom={zoom}
               />
             ))}
@@ -82,55 +83,5 @@ export function Stage() {
       )}
       <ElementMenu />
     </main>
-  );
-}
-
-interface FrameFigureProps {
-  readonly frame: Omit<StageFrame, 'key'>;
-  /** How high a page is in it. */
-  readonly pageHeight: number;
-  readonly zoom: number;
-}
-
-/** A frame with what it is called; what is shown by itself is as high as its page says. */
-function FrameFigure({ frame: { origin, language, width, board, route }, pageHeight, zoom }: FrameFigureProps) {
-  const [shown, setShown] = useState<number | null>(null);
-  const height = board ? boardHeight(shown) : pageHeight;
-  return (
-    <figure
-      className={classes.frame}
-      style={{ inlineSize: width * zoom, blockSize: height * zoom + stageSpace.caption }}
-    >
-      <FrameCaption width={width} language={language} name={board?.name ?? route} />
-      <PageFrame
-        origin={origin}
-        board={board}
-        route={route}
-        width={width}
-        height={height}
-        zoom={zoom}
-        onHeight={setShown}
-      />
-    </figure>
-  );
-}
-
-interface FrameCaptionProps {
-  readonly width: FrameWidth;
-  readonly language: string | null;
-  /** Of what is shown by itself, or the path of a page beside others. */
-  readonly name: string | undefined;
-}
-
-/** Which device a frame is, how wide, and which language it speaks. */
-function FrameCaption({ width, language, name: board }: FrameCaptionProps) {
-  const { words, figures } = useWindowLanguage();
-  const device = width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop';
-  const name = language === null ? '' : ` · ${words.languageNames[language] ?? language}`;
-  return (
-    <figcaption>
-      <b dir="auto">{board ?? words.widthNames[device]}</b>
-      {` · ${figures.format(width)}${name}`}
-    </figcaption>
   );
 }

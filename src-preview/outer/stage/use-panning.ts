@@ -28,7 +28,7 @@ export function usePanning(stage: RefObject<HTMLElement | null>): void {
     const turn = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      editor.zoomBy(Math.exp(-event.deltaY * perPixel));
+      editor.zoomBy(Math.exp(-event.deltaY * perPixel), { x: event.clientX, y: event.clientY, frameName: null });
     };
     element.addEventListener('pointerdown', press);
     element.addEventListener('pointermove', drag);

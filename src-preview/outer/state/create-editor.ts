@@ -1,12 +1,11 @@
 import type { KeyCommand } from '../../protocol/commands/key-commands.ts';
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Patience, Wait } from '../../protocol/patience.ts';
-import type { FrameBoard } from '../frame/frame-link.ts';
-import { type ConnectedFrame, createFrames } from '../frame/frames.ts';
+import { type Frames, createFrames } from '../frame/frames.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
 import { type ChangeDeps, writeKept } from './changes/changes.ts';
-import type { View } from './store/editor-state.ts';
+import type { View, ZoomPoint } from './store/editor-state.ts';
 import { announce, createEditorStore, type EditorStore, putUpFrames, setIn, zoomBy } from './store/editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
 import { doneByKey } from './key-commands.ts';
@@ -15,9 +14,11 @@ import { type HistoryCommands, historyCommands } from './history-commands.ts';
 import { settleLanguages } from './texts/languages-behind.ts';
 import { type PlacingCommands, placingCommands } from './moves/placing.ts';
 import { type RefusedEditCommands, refusedEditCommands } from './texts/refused-edit-commands.ts';
+import { type PeopleCommands, peopleCommands } from './people-commands.ts';
 import type { SelectionDeps } from './selection/selection.ts';
 import { type SelectingCommands, selectingCommands } from './selecting/selecting-commands.ts';
 import { followServer } from './server-session.ts';
+import { reloadStranded } from './reload-stranded.ts';
 import { type StoryCommands, storyCommands } from './stories/story-commands.ts';
 import { type StyleCommands, styleCommands } from './styles/style-commands.ts';
 
@@ -40,18 +41,19 @@ export interface Editor
     StoryCommands,
     PlacingCommands,
     RefusedEditCommands,
+    PeopleCommands,
     HistoryCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
   start(signal: AbortSignal): Promise<void>;
   /** Takes up a frame that shows an origin; the link names it. */
-  connectFrame(target: () => Window | null, origin: string, board?: FrameBoard): ConnectedFrame;
+  readonly connectFrame: Frames['connect'];
   /** How large the frames are drawn; 1 is their own size. */
   sayZoom(zoom: number): void;
   /** What the window speaks, for what is said in the frames by themselves. */
   sayLanguage(language: WindowLanguageTag): void;
-  /** Draws them larger or smaller by a factor. */
-  zoomBy(factor: number): void;
+  /** Draws them larger or smaller by a factor; what lies at a point of the stage stays there. */
+  zoomBy(factor: number, at?: ZoomPoint): void;
   setView(view: Partial<View>): void;
   reloadFrame(): void;
   setTyping(typing: 'field' | null): void;
@@ -71,11 +73,13 @@ export function createEditor(options: EditorOptions): Editor {
     opened: (opened) => void frame.opened(opened),
     heard: (message, from) => void frame.heard(message, from),
     became: (state) => setIn(store, 'frames', { state }),
+    stranded: () => dead.stranded(),
   });
   const { link, links } = frames;
   const selecting: SelectionDeps = { store, api, link, links, wait, newId };
   const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
   const reloadFrame = () => putUpFrames(store, newId);
+  const dead = reloadStranded({ store, reload: reloadFrame });
   const choosing = selectingCommands(selecting);
   const press = (command: KeyCommand) => void doneByKey(editor, command)?.();
   const frame = createFrameMessageHandler({ selecting, changes, newId, press });
@@ -90,8 +94,10 @@ export function createEditor(options: EditorOptions): Editor {
       frames.sayZoom(zoom);
     },
     sayLanguage: frames.sayLanguage,
-    zoomBy: (factor) => zoomBy(store, factor),
+    zoomBy: (factor, at) => zoomBy(store, factor, at),
     setView(view) {
+      // No pointer asked for it.
+      if (view.zoom !== undefined) setIn(store, 'frames', { zoomAt: null });
       store.setState((state) => ({ view: { ...state.view, ...view } }));
       const { mode } = view;
       if (mode !== undefined)
@@ -107,6 +113,7 @@ export function createEditor(options: EditorOptions): Editor {
     settleLanguages: (target) => settleLanguages(store, target),
     ...styleCommands({ ...selecting, ...changes }),
     ...storyCommands({ selecting, changes }),
+    ...peopleCommands({ store, api, newId, navigate: (path) => editor.navigate(path) }),
     ...historyCommands({ selecting, changes }),
     sayChipKept: () => announce(store, newId, { kind: 'chipKept' }),
     sayDropRefused(spot, why) {

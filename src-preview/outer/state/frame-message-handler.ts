@@ -119,7 +119,7 @@ async function hearDone(
   else if (message.id === 'dropPlace') await hearDropPlace(deps, message.payload);
   else if (message.id === 'dragCancel') setIn(store, 'drag', { over: null });
   else if (message.id === 'contextRequested') hearMenu(deps.selecting, message.payload, from);
-  else hearWheel(deps.selecting, message.payload);
+  else hearWheel(deps.selecting, message.payload, from);
 }
 
 /** The menu of an element, where it was asked for in a frame. */
@@ -134,9 +134,10 @@ function hearMenu(
 /** With Ctrl the frame leaves the wheel to the stage. */
 function hearWheel(
   { store }: SelectionDeps,
-  { ctrlKey, metaKey, deltaY }: Extract<FrameMessage, { id: 'wheel' }>['payload'],
+  { ctrlKey, metaKey, deltaY, x, y }: Extract<FrameMessage, { id: 'wheel' }>['payload'],
+  { frameName }: FrameLink,
 ): void {
-  if (ctrlKey || metaKey) zoomBy(store, Math.exp(-deltaY * 0.002));
+  if (ctrlKey || metaKey) zoomBy(store, Math.exp(-deltaY * 0.002), { x, y, frameName });
 }
 
 /** The page has one state: what it said before is over. */

@@ -3,7 +3,7 @@ import type { ActivityId } from '../../protocol/ids.ts';
 import type { ChangeDeps } from './changes/changes.ts';
 import { redo, redoOne, type Stepped, undo, undoOne } from './changes/history-steps.ts';
 import { announce } from './store/editor-store.ts';
-import { takeUpHistory } from './store/history.ts';
+import { historyTurn, takeUpHistory } from './store/history.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { leaveGone, selectReturned } from './selecting/stepped-selection.ts';
 
@@ -51,7 +51,7 @@ export function historyCommands({ selecting, changes }: CommandDeps): HistoryCom
       await go((deps) => redoOne(deps, activityId), false);
     },
     async clearUndone() {
-      const answer = await changes.api.clearUndone();
+      const answer = await changes.api.clearUndone(historyTurn(changes.store));
       if (answer.state === 'done') takeUpHistory(changes.store, answer.value);
       else announce(changes.store, changes.newId, { kind: 'lost' });
     },

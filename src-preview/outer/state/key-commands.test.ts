@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { KeyCommand, OtherKey } from '../../protocol/commands/key-commands.ts';
 import { operations } from '../../protocol/commands/operations.ts';
 import { doneByKey } from './key-commands.ts';
-import { createEditorStore } from './store/editor-store.ts';
+import { createEditorStore, zoomStep } from './store/editor-store.ts';
 
 /** An editor that notes what is called upon. */
 function noting() {
@@ -22,6 +22,7 @@ function noting() {
     redo: note('redo'),
     select: note('select'),
     setView: note('setView'),
+    zoomBy: note('zoomBy'),
   } as unknown as Parameters<typeof doneByKey>[0];
   const press = (command: KeyCommand): unknown[][] | null => {
     const done = doneByKey(editor, command);
@@ -43,6 +44,9 @@ const done: Readonly<Record<Exclude<OtherKey, (typeof elsewhere)[number]>, unkno
   redo: ['redo'],
   leave: ['select', null],
   changeMode: ['setView', { mode: 'browse' }],
+  zoomFit: ['setView', { zoom: null }],
+  zoomIn: ['zoomBy', zoomStep],
+  zoomOut: ['zoomBy', 1 / zoomStep],
 };
 
 test.each(Object.entries(done))('the key %s calls upon the one thing', (command, expected) => {

@@ -8,6 +8,7 @@ import { tryAgain } from './store/passed-over.ts';
 import { addProblem, announce, type EditorStore, setIn } from './store/editor-store.ts';
 import { readPageTexts } from './selection/page-texts.ts';
 import { readStoryboardsOfOthers } from './stories/story-commands.ts';
+import { framesBecome } from './people-commands.ts';
 import { refreshAfterOthers, refreshSelection, type SelectionDeps } from './selection/selection.ts';
 
 interface StartDeps {
@@ -96,6 +97,9 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
         addProblem(store, newId, { kind: 'types', activityId, place, message });
       return;
     }
+    case 'signedIn':
+      framesBecome({ store, newId }, event.person);
+      return;
     case 'alive':
       void catchUp(deps, event.turn);
       return;

@@ -3,12 +3,14 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import { passedOverSentence } from '../look/passed-over-sentence.ts';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { warningSentence } from '../look/warning-sentence.ts';
+import { usePersonName } from '../look/use-person-name.ts';
 import { useEditorState } from '../state/editor-context.ts';
 
 /** What was told last, in the window's language; nothing where nothing was. */
 export function useAnnouncement(): string {
   const spoken = useWindowLanguage();
   const { words } = spoken;
+  const nameOf = usePersonName();
   const announcement = useEditorState((state) => state.announcement);
   if (announcement === null) return '';
   const { text } = announcement;
@@ -35,6 +37,10 @@ export function useAnnouncement(): string {
     }
     case 'selected':
       return words.said.selected(text);
+    case 'signedIn':
+      return text.person === null ? words.stage.people.signedOut : words.stage.people.signedIn(nameOf(text.person));
+    case 'notSignedIn':
+      return words.stage.people.notSignedIn[text.outcome];
     case 'lost':
       return words.lostServer;
     case 'kept':

@@ -4,9 +4,8 @@ import { words as english } from '../language/words.en.ts';
 import { words as arabic } from '../language/words.ar.ts';
 import type { Editor } from '../state/create-editor.ts';
 import type { EditorState, View } from '../state/store/editor-state.ts';
-import { elementOf, press, pressable, showWindow } from '../testing/shown-window.tsx';
+import { press, pressable, showWindow } from '../testing/shown-window.tsx';
 import { FrameChoices } from './frame-choices.tsx';
-import { knownIn } from '../state/store/known-in.fixture.ts';
 
 const frame = (language: string | null, scheme?: 'light' | 'dark') => ({ language, origin: 'http://a.test', scheme });
 type Session = NonNullable<EditorState['session']>;
@@ -31,10 +30,9 @@ const bilingual = sessionOf(['ar', 'en'], [frame('ar', 'light'), frame('ar', 'da
 
 function chosen(session: Session | null, own: Partial<View> = {}, language: 'ar' | 'en' = 'en') {
   const setView = vi.fn<Editor['setView']>();
-  const zoomBy = vi.fn<Editor['zoomBy']>();
-  const state = { session, view: { ...view, ...own }, ...knownIn('frames', { zoom: 0.504 }) };
-  showWindow(<FrameChoices />, { state, commands: { setView, zoomBy }, language });
-  return { setView, zoomBy };
+  const state = { session, view: { ...view, ...own } };
+  showWindow(<FrameChoices />, { state, commands: { setView }, language });
+  return { setView };
 }
 const pressed = () => [...document.querySelectorAll('[aria-pressed=true]')].map((one) => one.textContent);
 
@@ -85,20 +83,7 @@ test.each([
   expect(setView.mock.calls).toEqual([[{ scheme: next }]]);
 });
 
-test('a step larger and a step smaller take each other back, and the figure fits all again', async () => {
-  const { setView, zoomBy } = chosen(bilingual);
-  await press(english.zoom.in);
-  await press(english.zoom.out);
-  const [larger = 0, smaller = 0] = zoomBy.mock.calls.map(([factor]) => factor);
-  expect(larger).toBeGreaterThan(1);
-  expect(larger * smaller).toBeCloseTo(1);
-  expect(elementOf(`button[title="${english.zoom.fit}"]`).textContent).toBe(`50 %${english.zoom.fit}`);
-  elementOf(`button[title="${english.zoom.fit}"]`).click();
-  expect(setView.mock.calls).toEqual([[{ zoom: null }]]);
-});
-
 test('in Arabic it says the same in Arabic', () => {
   chosen(bilingual, {}, 'ar');
-  for (const name of [arabic.allWidths, arabic.allLanguages, arabic.dark, arabic.zoom.in])
-    expect(pressable(name)).not.toBeNull();
+  for (const name of [arabic.allWidths, arabic.allLanguages, arabic.dark]) expect(pressable(name)).not.toBeNull();
 });

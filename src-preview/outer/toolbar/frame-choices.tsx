@@ -4,7 +4,6 @@ import { Segments } from '../look/segments.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { type FrameWidth, frameWidths } from '../state/store/editor-state.ts';
-import classes from './toolbar.module.css';
 
 const several: readonly (readonly FrameWidth[])[] = [[1440, 360], [...frameWidths].toReversed()];
 const nameOf = (widths: readonly (string | number | null)[]) => widths.join(' ');
@@ -57,46 +56,6 @@ export function FrameChoices() {
           <WindowIcon name={scheme === 'dark' ? 'moon' : 'sun'} />
         </button>
       )}
-      <Zoom />
     </>
-  );
-}
-
-const step = 1.25;
-
-/** How large the frames are drawn: a step smaller or larger, or as large as all of them fit. */
-function Zoom() {
-  const editor = useEditor();
-  const { words, figures } = useWindowLanguage();
-  const zoom = useEditorState(({ frames }) => frames.zoom);
-  return (
-    <fieldset className={classes.zoom}>
-      <legend className="visually-hidden">{words.zoom.label}</legend>
-      <button
-        type="button"
-        className={controls.iconButton}
-        aria-label={words.zoom.out}
-        onClick={() => editor.zoomBy(1 / step)}
-      >
-        <WindowIcon name="minus" size={14} />
-      </button>
-      <button
-        type="button"
-        className={classes.percent}
-        title={words.zoom.fit}
-        onClick={() => editor.setView({ zoom: null })}
-      >
-        {`${figures.format(Math.round(zoom * 100))} %`}
-        <span className="visually-hidden">{words.zoom.fit}</span>
-      </button>
-      <button
-        type="button"
-        className={controls.iconButton}
-        aria-label={words.zoom.in}
-        onClick={() => editor.zoomBy(step)}
-      >
-        <WindowIcon name="plus" size={14} />
-      </button>
-    </fieldset>
   );
 }

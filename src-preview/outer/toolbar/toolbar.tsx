@@ -12,6 +12,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { isRoute } from '../stage/stage-rows.ts';
 import { nextRedo, nextUndo } from '../state/store/history.ts';
 import { FrameChoices } from './frame-choices.tsx';
+import { PersonChoice } from './person-choice.tsx';
 import classes from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -47,10 +48,11 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
           )
         ) : (
           <>
-            {title !== path && <span dir="auto">{title}</span>} <code dir="ltr">{path}</code>
+            {title !== undefined && title !== path && <bdi>{title}</bdi>} <code dir="ltr">{path}</code>
           </>
         )}
       </span>
+      <PersonChoice />
       <button
         type="button"
         className={controls.iconButton}
@@ -96,6 +98,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         type="button"
         className={classes.problems}
         data-some={problems > 0 || undefined}
+        title={problems === 0 ? words.problems.none : words.problems.label(String(problems))}
         aria-expanded={isTold}
         onClick={() => setTold(!isTold)}
       >

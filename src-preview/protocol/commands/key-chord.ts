@@ -42,7 +42,29 @@ function nameOf(pressed: PressedKey, isRightToLeft: boolean): string {
   if (key === 'ArrowLeft') return isRightToLeft ? 'ArrowEnd' : 'ArrowStart';
   if (key === 'ArrowRight') return isRightToLeft ? 'ArrowStart' : 'ArrowEnd';
   const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
-  return place !== undefined && isOfOtherAlphabet(pressed) ? place : key;
+  if (place !== undefined) return isOfOtherAlphabet(pressed) ? place : key;
+  const figure = figureAt[code];
+  return figure !== undefined && isOtherFigure(pressed, code) ? figure : key;
+}
+
+/** What lies where a Latin layout has its nought, its plus and its minus. */
+const figureAt: Readonly<Record<string, string>> = {
+  Digit0: '0',
+  Numpad0: '0',
+  Equal: '=',
+  NumpadAdd: '+',
+  Minus: '-',
+  NumpadSubtract: '-',
+};
+
+/**
+ * Whether a place counts in the place of what a layout says there: its own figures (٠), or a letter or a mark under which it has the
+ * nought (`à`). A plus and a minus lie elsewhere on other Latin layouts: there what is said counts.
+ */
+function isOtherFigure({ key, ctrlKey, metaKey }: PressedKey, code: string): boolean {
+  if (!ctrlKey && !metaKey) return false;
+  if (key === 'Unidentified' || key === 'Dead' || code === 'Numpad0') return true;
+  return code === 'Digit0' ? !'+-='.includes(key) : !/^[\u0020-\u024f]+$/.test(key);
 }
 
 /**

@@ -125,3 +125,30 @@ test('the browser is kept from what it would do with an operation, and has the r
     false,
   ]);
 });
+
+test.each([
+  ['English', '0,Digit0', '=,Equal', '+,Equal', '-,Minus'],
+  ['Arabic', '٠,Digit0', '=,Equal', '+,Equal', '-,Minus'],
+  ['Persian', '۰,Digit0', '=,Equal', '+,Equal', '-,Minus'],
+  ['French', 'à,Digit0', '=,Equal', '+,Equal', '-,Digit6'],
+  ['German', '0,Digit0', '+,BracketRight', '+,BracketRight', '-,Slash'],
+  ['the figures beside it', '0,Numpad0', '+,NumpadAdd', '+,NumpadAdd', '-,NumpadSubtract'],
+])('how large frames are drawn is said by the keys of a keyboard of %s', (_, ...keys) => {
+  const said = keys.map((one) => {
+    const [key = '', code = ''] = one.split(',');
+    return [command('Ctrl', key, code), isKeptFromBrowser(command('Ctrl', key, code), press('Ctrl', key, code))];
+  });
+  expect(said).toEqual([
+    ['zoomFit', true],
+    ['zoomIn', true],
+    ['zoomIn', true],
+    ['zoomOut', true],
+  ]);
+  expect(command('', '0', 'Digit0')).toBeNull();
+});
+
+test('a letter that lies where others have a nought or a minus is no command of size', () => {
+  expect(command('Ctrl', 'ß', 'Minus')).toBeNull();
+  expect(command('Ctrl', ')', 'Minus')).toBeNull();
+  expect(command('', 'à', 'Digit0')).toBeNull();
+});

@@ -5,6 +5,9 @@ import { isOperationName, type OperationName, operations } from './operations.ts
 export const otherKeys = {
   undo: ['Ctrl Z'],
   redo: ['Ctrl Shift Z', 'Ctrl Y'],
+  zoomIn: ['Ctrl +', 'Ctrl ='],
+  zoomOut: ['Ctrl -'],
+  zoomFit: ['Ctrl 0'],
   changeMode: ['D'],
   leave: ['Escape'],
   typeOver: ['Enter'],
@@ -31,9 +34,13 @@ const commands: ReadonlyMap<KeyChord, KeyCommand> = new Map([
 export const keyCommandOf = (pressed: PressedKey, isRightToLeft: boolean): KeyCommand | null =>
   commands.get(chordOf(pressed, isRightToLeft)) ?? null;
 
+/** Commands that say how large the frames are drawn, where a browser would draw the whole window so. */
+export const isZoom = (command: KeyCommand): command is 'zoomIn' | 'zoomOut' | 'zoomFit' =>
+  command === 'zoomIn' || command === 'zoomOut' || command === 'zoomFit';
+
 /**
- * Whether the browser would do something of its own with a key that is an operation, like opening a dialog or going back: it is
- * kept from that also where the operation is not done.
+ * Whether the browser would do something of its own with a key that is an operation, like opening a dialog or going back, or that
+ * says how large the frames are: it is kept from that also where nothing is done.
  */
 export const isKeptFromBrowser = (command: KeyCommand | null, { ctrlKey, metaKey, altKey }: PressedKey): boolean =>
-  command !== null && isOperationName(command) && (ctrlKey || metaKey || altKey);
+  command !== null && (isOperationName(command) || isZoom(command)) && (ctrlKey || metaKey || altKey);

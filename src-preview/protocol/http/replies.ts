@@ -4,6 +4,7 @@ import { capabilitySchema, placeSchema, refusalSchema } from '../refusals.ts';
 import { styleReportSchema } from '../styles.ts';
 import { themeValueSchema, valueTypeSchema } from '../theme.ts';
 import { textReportSchema } from '../texts.ts';
+import { audienceSchema, personSchema } from './people.ts';
 
 /** Something that a change leaves behind and that whoever made it should know. */
 export const warningSchema = z.object({
@@ -205,6 +206,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     activityId: activityIdSchema,
     problems: z.array(z.object({ place: placeSchema, code: z.int(), message: z.string() })),
   }),
+  /** The pages are somebody else's from the next load on; null for a visitor. */
+  z.object({ type: z.literal('signedIn'), person: z.nullable(z.string()) }),
   /** Nothing happened since the turn of this number; the line is alive. */
   z.object({ type: z.literal('alive'), turn: z.int() }),
 ]);
@@ -226,9 +229,22 @@ export const sessionReplySchema = z.object({
       scheme: z.optional(z.enum(['light', 'dark'])),
     }),
   ),
-  /** Paths of pages worth offering. */
-  /** `titles` by language; `title` in the first of the project's. */
-  pages: z.array(z.object({ path: z.string(), title: z.string(), titles: z.record(z.string(), z.string()) })),
+  /** Pages worth offering, by their paths: `titles` by language, `title` in the first of the project's. */
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      title: z.string(),
+      titles: z.record(z.string(), z.string()),
+      /** For whom it is, by the id of an audience; for everybody where it says nothing. */
+      audience: z.optional(z.string()),
+    }),
+  ),
+  /** For whom pages are, in the order in which they are told. */
+  audiences: z.optional(z.array(audienceSchema)),
+  /** As whom pages can be looked at, beside a visitor. */
+  people: z.optional(z.array(personSchema)),
+  /** Whose the pages are now; null for a visitor. */
+  signedIn: z.optional(z.nullable(z.string())),
 });
 /** The project as the window begins with it. */
 export type SessionReply = z.infer<typeof sessionReplySchema>;

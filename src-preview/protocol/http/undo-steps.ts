@@ -5,6 +5,9 @@ import { capabilitySchema } from '../refusals.ts';
 /** `read/undo`: whether one activity can be taken back by itself; nothing is written for it. */
 export const readUndoSchema = z.object({ activityId: activityIdSchema });
 
+/** `activities/clearUndone`: the turn that the history was read as of; what was taken back later stays in it. */
+export const clearUndoneSchema = z.object({ turn: z.int().check(z.minimum(0)) });
+
 /** The answer to `read/undo`. */
 export const undoStepsSchema = z.object({
   can: capabilitySchema,

@@ -21,13 +21,16 @@ import type { TypeChecker } from '../types/type-checker.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
 import { historyCalls } from './history-calls.ts';
 import { applied, type Call, malformed, refused } from './replies.ts';
+import { type SignIn, signInAnswer } from './sign-in.ts';
 import { treeReply } from './tree-reply.ts';
 
 /** What the calls work on. */
 export interface CallDeps {
   readonly project: EditedProject;
   readonly writer: Writer;
-  readonly session: SessionReply;
+  readonly session: () => SessionReply;
+  /** Makes the pages somebody's; null where nobody can be signed in. */
+  readonly signIn: SignIn['choose'] | null;
   /** Whether the page's server begins anew when a file changes. */
   readonly restartsServer: (file: string) => boolean;
   /** Shows a place in the developer's own editor. */
@@ -49,7 +52,7 @@ export function createCalls(deps: CallDeps): Calls {
   const paths = Object.keys(mutationSchemas) as MutationPath[];
   return {
     GET: new Map<string, Call>([
-      ['session', () => ({ status: 200, body: deps.session })],
+      ['session', () => ({ status: 200, body: deps.session() })],
       ...historyCalls.GET(deps.writer),
       ['tree', (_, query) => treeReply(deps.project, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
@@ -67,6 +70,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['read/can', (body) => canChange(deps, body)],
       ...historyCalls.POST(deps.writer),
       ['open', (body) => open(deps, body)],
+      ['signIn', (body) => signIn(deps, body)],
     ]),
   };
 }
@@ -211,6 +215,10 @@ function canChange({ project }: CallDeps, body: unknown): JsonAnswer {
 
 const isEdit = (path: string): path is EditRequest['path'] =>
   path.startsWith('mutate/') && Object.hasOwn(mutationSchemas, path);
+
+async function signIn({ signIn: choose }: CallDeps, body: unknown): Promise<JsonAnswer> {
+  return (await signInAnswer(choose, body)) ?? refused(refuse('INVALID_VALUE', { names: ['person'] }));
+}
 
 function open({ project, open: show }: CallDeps, body: unknown): JsonAnswer {
   const parsed = openPlaceSchema.safeParse(body);

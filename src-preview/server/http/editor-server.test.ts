@@ -176,7 +176,7 @@ test('events tell of changes, of what somebody else wrote, and of a file that do
   const { activityId, activity } = applied(await addClass('wide'));
   await expect.poll(() => heard).toContainEqual({ type: 'activity', turn: 1, activity });
   const back = applied(await post('activities/undoChangeToFiles', { latestUuid: activityId }));
-  expect(back).toMatchObject({ turn: 2, activity: { ...activity, state: 'undone' } });
+  expect(back).toMatchObject({ turn: 2, activity: { ...activity, changed: 2, state: 'undone' } });
   const told = JSON.parse((await ask('activities')).text) as unknown;
   expect(activitiesReplySchema.parse(told)).toEqual({ turn: 2, activities: [back.activity] });
   await expect.poll(() => heard).toContainEqual({ type: 'activity', turn: 2, activity: back.activity });

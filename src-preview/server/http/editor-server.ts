@@ -17,6 +17,7 @@ import { answerPage } from './answer-page.ts';
 import { windowHeaders } from './built-files.ts';
 import { createCallRate } from './call-rate.ts';
 import { createCalls } from './calls.ts';
+import { type SignIn, signInTeller } from './sign-in.ts';
 import { createEventStream } from './event-stream.ts';
 import { demandCaller, type Guard, isForWindow } from './guard.ts';
 import { turnOfActivity } from './replies.ts';
@@ -29,6 +30,8 @@ interface EditorServerOptions extends Guard {
   readonly builtDir: string;
   readonly framePath: string;
   readonly session: SessionReply;
+  /** Whose the pages are; null where nobody can be signed in. */
+  readonly signedIn?: SignIn | null;
   /** Told why types are no longer asked, if that comes of itself. */
   readonly onTypesEnded?: (problem: unknown) => void;
   /** Calls back for each file that somebody else wrote. */
@@ -84,7 +87,8 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const calls = createCalls({
     project,
     writer,
-    session,
+    session: () => (options.signedIn ? { ...session, signedIn: options.signedIn.person() } : session),
+    signIn: options.signedIn ? signInTeller(options.signedIn, events) : null,
     restartsServer: (file) => configFiles.has(resolve(root, file)),
     open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),
     types,

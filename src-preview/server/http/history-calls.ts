@@ -1,6 +1,6 @@
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
 import type { ActivitiesReply } from '../../protocol/http/replies.ts';
-import { readUndoSchema } from '../../protocol/http/undo-steps.ts';
+import { clearUndoneSchema, readUndoSchema } from '../../protocol/http/undo-steps.ts';
 import type { Writer } from '../write/writer.ts';
 import { type Call, history, malformed } from './replies.ts';
 
@@ -9,7 +9,7 @@ export const historyCalls = {
   GET: (writer: Writer): [string, Call][] => [['activities', () => activities(writer)]],
   POST: (writer: Writer): [string, Call][] => [
     ['read/undo', (body) => undoSteps(writer, body)],
-    ['activities/clearUndone', () => clearUndone(writer)],
+    ['activities/clearUndone', (body) => clearUndone(writer, body)],
   ],
 };
 
@@ -24,7 +24,9 @@ async function undoSteps(writer: Writer, body: unknown): Promise<JsonAnswer> {
   return { status: 200, body: await writer.undoSteps(parsed.data.activityId) };
 }
 
-async function clearUndone(writer: Writer): Promise<JsonAnswer> {
-  await writer.clearUndone();
+async function clearUndone(writer: Writer, body: unknown): Promise<JsonAnswer> {
+  const parsed = clearUndoneSchema.safeParse(body);
+  if (!parsed.success) return malformed(parsed.error);
+  await writer.clearUndone(parsed.data.turn);
   return activities(writer);
 }

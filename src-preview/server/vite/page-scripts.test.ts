@@ -13,6 +13,7 @@ const scripts = (
     languages: ['ar', 'en'],
     languageScript,
     schemeScript,
+    personScript: () => null,
   });
   const hook = plugin.transformIndexHtml;
   if (typeof hook !== 'object') throw new Error('the hook has an order');

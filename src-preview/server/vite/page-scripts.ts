@@ -12,6 +12,8 @@ interface PageScripts {
   readonly languageScript: ((language: LanguageTag) => string) | null;
   /** Makes it light or dark. */
   readonly schemeScript: ((scheme: 'light' | 'dark') => string) | null;
+  /** Makes it somebody's: asked for at each load. */
+  readonly personScript: () => string | null;
 }
 
 /** Chooses the language by the first label of the host: `en.localhost` speaks English. */
@@ -30,7 +32,7 @@ function schemeByHost(script: (scheme: 'light' | 'dark') => string): string {
 
 /** Puts what the editor needs into every page of the app that is served, ahead of the app's own scripts. Never in a build. */
 export function pageScripts(options: PageScripts): Plugin {
-  const { windowOrigin, framePath, languages, languageScript, schemeScript } = options;
+  const { windowOrigin, framePath, languages, languageScript, schemeScript, personScript } = options;
   return {
     name: 'manara-editor:page-scripts',
     apply: 'serve',
@@ -40,7 +42,9 @@ export function pageScripts(options: PageScripts): Plugin {
         const layer = { src: framePath, [windowOriginAttribute]: windowOrigin };
         const speak = languageScript && languageByHost(languages, languageScript);
         const colour = schemeScript && schemeByHost(schemeScript);
+        const person = personScript();
         return [
+          ...(person === null ? [] : [{ tag: 'script', children: person, injectTo: 'head-prepend' as const }]),
           ...(colour ? [{ tag: 'script', children: colour, injectTo: 'head-prepend' as const }] : []),
           ...(speak ? [{ tag: 'script', children: speak, injectTo: 'head-prepend' as const }] : []),
           { tag: 'script', attrs: layer, injectTo: 'head-prepend' },

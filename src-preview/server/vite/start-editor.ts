@@ -8,8 +8,6 @@ import { closeFolder } from '../../../scripts/node-kit/close-folder.ts';
 import { takeLockFile } from '../../../scripts/node-kit/lock-file.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
-import type { SessionReply } from '../../protocol/http/replies.ts';
-import { protocolVersion } from '../../protocol/version.ts';
 import { createEditorServer, type EditorServer } from '../http/editor-server.ts';
 import { createLiveProject } from '../project/live-project.ts';
 import { aliasesOfTypes, aliasesOfVite } from '../project/import-aliases.ts';
@@ -19,8 +17,10 @@ import type { TargetConfig } from '../project/target-config.ts';
 import { classicJsx } from '../tag/classic-jsx.ts';
 import { sourcesPlugin } from '../tag/sources-plugin.ts';
 import { appServing } from './app-serving.ts';
-import { darkLabel, pageScripts } from './page-scripts.ts';
+import { pageScripts } from './page-scripts.ts';
 import type { Alias } from '../../source/resolve-module.ts';
+import { sessionOf, windowHost } from './session-of.ts';
+import { type SignedInPerson, signedInPerson } from './signed-in-person.ts';
 import { storyPages } from './story-pages.ts';
 import { EditorStartError, findTargetApp } from './target-app.ts';
 import { windowKey } from './window-key.ts';
@@ -51,9 +51,6 @@ export interface RunningEditor {
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Window and frames are of one site, so that the frames keep their storage; each is an origin of its own. */
-const windowHost = 'manara.localhost';
-const canvasId = 'main';
 const noAliases: readonly Alias[] = [];
 const framePath = '/@manara-editor/frame.js';
 
@@ -86,6 +83,8 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     const port = await portFor(options.port);
     const origin = `http://${windowHost}:${port}`;
     const token = await windowKey(cacheDir, Date.now());
+    const { people } = options.config;
+    const signedIn = people && (await signedInPerson(people, cacheDir));
     const editor = await createEditorServer({
       project: createSourcesProject(live),
       root: app.root,
@@ -96,11 +95,12 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
       framePath,
       onTypesEnded: (problem) => say(oneLine(problem)),
       session: sessionOf(options.config, basename(app.root), port),
+      signedIn,
       onOutsideChange: (tell) =>
         live.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),
     });
     undo.push(() => editor.close());
-    const vite = await createPageServer(options, { app, cacheDir, live, editor, port, origin });
+    const vite = await createPageServer(options, { app, cacheDir, live, editor, port, origin, signedIn });
     undo.push(() => vite.close());
     aliases.vite = aliasesOfVite(app.root, vite.config.resolve.alias);
     await vite.listen();
@@ -118,11 +118,12 @@ interface PageServerParts {
   readonly editor: EditorServer;
   readonly port: number;
   readonly origin: string;
+  readonly signedIn: SignedInPerson | null;
 }
 
 /** The app's own Vite, with the editor's server before it and the editor's scripts in its pages. */
 function createPageServer(options: EditorOptions, parts: PageServerParts): Promise<ViteDevServer> {
-  const { app, cacheDir, live, editor, port, origin } = parts;
+  const { app, cacheDir, live, editor, port, origin, signedIn } = parts;
   return app.vite.createServer({
     configFile: app.configFile,
     ...(options.logLevel && { logLevel: options.logLevel }),
@@ -148,6 +149,7 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
         languages: options.config.project.languages,
         languageScript: options.config.languageScript,
         schemeScript: options.config.schemeScript,
+        personScript: () => signedIn?.script() ?? null,
       }),
     ],
   });
@@ -185,27 +187,4 @@ function portFor(wanted: number): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
-}
-
-function sessionOf({ project, pages, schemeScript }: TargetConfig, name: string, port: number): SessionReply {
-  const { languages } = project;
-  const shown = languages.length === 0 ? [null] : languages;
-  const schemes = schemeScript === null ? [undefined] : (['light', 'dark'] as const);
-  const frameOf = (language: string | null, scheme: 'light' | 'dark' | undefined) => {
-    const host = scheme === 'dark' ? `${darkLabel}.${windowHost}` : windowHost;
-    const origin = `http://${language ?? 'app'}.${host}:${port}`;
-    return scheme === undefined ? { language, origin } : { language, origin, scheme };
-  };
-  return {
-    protocol: protocolVersion,
-    canvasId,
-    project: name,
-    languages: [...languages],
-    frames: shown.flatMap((language) => schemes.map((scheme) => frameOf(language, scheme))),
-    pages: pages.map(({ path, titles }) => ({
-      path,
-      title: titles[languages[0] ?? ''] ?? path,
-      titles: { ...titles },
-    })),
-  };
 }

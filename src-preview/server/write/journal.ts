@@ -20,8 +20,8 @@ export interface Journal {
   /** The turn during which an earlier process ended: it has to be settled or withdrawn before the next. */
   readonly unsettled: Turn | undefined;
   readonly marks: JournalMarks;
-  /** Notes that what is taken back now is not told of any more. */
-  clearUndone(): Promise<void>;
+  /** Notes that what had been taken back by a turn is not told of any more. */
+  clearUndone(turn: number): Promise<void>;
   /** Writes a turn down before any of its files is touched; it outlasts a power cut. Rejects, and forgets it, where there is no room. */
   prepare(turn: Turn): Promise<void>;
   /** The prepared turn was carried out. Never fails: at worst the next process looks at the files once more. */
@@ -126,7 +126,8 @@ function journalOver(state: State): Journal {
     get marks() {
       return state.marks;
     },
-    clearUndone: () => note(state, { clearedTurn: state.lastNumber }),
+    clearUndone: (turn) =>
+      note(state, { clearedTurn: Math.max(state.marks.clearedTurn, Math.min(turn, state.lastNumber)) }),
     async prepare(turn) {
       if (state.pending) throw new Error('the turn before was neither settled nor withdrawn');
       const at = state.sizeBytes;

@@ -49,8 +49,8 @@ export interface Writer {
   /** Whether an activity can be taken back by itself, and what would have to go first. */
   undoSteps(activityId: ActivityId): Promise<UndoSteps>;
   readonly marks: JournalMarks;
-  /** Takes whatever is taken back now out of the history. */
-  clearUndone(): Promise<void>;
+  /** Takes what had been taken back by a turn out of the history. */
+  clearUndone(turn: number): Promise<void>;
   /** Does something between two changes: what the project says then and what stands on disk are one. */
   between<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for the change that is being written. */
@@ -87,7 +87,7 @@ export async function createWriter(options: WriterOptions): Promise<Writer> {
     get marks() {
       return journal.marks;
     },
-    clearUndone: () => inTurn(() => journal.clearUndone()),
+    clearUndone: (turn) => inTurn(() => journal.clearUndone(turn)),
     between: inTurn,
     close: () => inTurn(() => journal.close()),
   };

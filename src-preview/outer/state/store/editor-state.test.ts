@@ -32,5 +32,5 @@ test('frames that are put up anew have another name, and load; what else is know
   setIn(store, 'frames', { state: 'lost', zoom: 0.5 });
   putUpFrames(store, () => 'second');
   expect(first).not.toBe('second');
-  expect(store.getState().frames).toEqual({ state: 'loading', putUp: 'second', opened: null, zoom: 0.5 });
+  expect(store.getState().frames).toEqual({ state: 'loading', putUp: 'second', opened: null, zoom: 0.5, zoomAt: null });
 });

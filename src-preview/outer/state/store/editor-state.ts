@@ -1,5 +1,6 @@
 import type { PageText } from '../../../protocol/frame/functions.ts';
 import type { NavigationNode } from '../../../protocol/frame/navigation-tree.ts';
+import type { SignInReply } from '../../../protocol/http/people.ts';
 import type { Activity, SessionReply, Warning } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
 import type { Place, Refusal } from '../../../protocol/refusals.ts';
@@ -81,12 +82,22 @@ export type AnnouncedText =
   | { readonly kind: 'selectedElse' }
   | { readonly kind: 'filesChanged'; readonly files: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The frames are somebody's; null for a visitor. */
+  | { readonly kind: 'signedIn'; readonly person: string | null }
+  | { readonly kind: 'notSignedIn'; readonly outcome: Exclude<SignInReply['outcome'], 'done'> }
   /** The server did not answer; what was typed is kept until it does. */
   | { readonly kind: 'lost' | 'kept' };
 
 /** The menu of what can be done with what is selected, where it was asked for. */
 export interface OpenMenu {
   /** In pixels of the frame that it was asked for in, else of the window. */
+  readonly x: number;
+  readonly y: number;
+  readonly frameName: string | null;
+}
+
+/** A point of the stage: in pixels of the frame whose name it has, else of the window. */
+export interface ZoomPoint {
   readonly x: number;
   readonly y: number;
   readonly frameName: string | null;
@@ -124,6 +135,8 @@ interface Frames {
   readonly opened: object | null;
   /** How large they are drawn now. */
   readonly zoom: number;
+  /** Where the pointer was when that was changed last; null where it was no pointer that did. */
+  readonly zoomAt: ZoomPoint | null;
 }
 
 /** What stands on the page in hand, as its frame told it last. */

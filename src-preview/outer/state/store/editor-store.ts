@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { nothingSelected } from './selected.ts';
-import type { AnnouncedText, EditorState, Group, Problem } from './editor-state.ts';
+import type { AnnouncedText, EditorState, Group, Problem, ZoomPoint } from './editor-state.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 
@@ -12,7 +12,7 @@ export function createEditorStore(): EditorStore {
     session: null,
     server: 'connecting',
     unwritten: { passedOver: {}, kept: [], conflict: null, left: null, refused: null, draft: null },
-    frames: { state: 'loading', putUp: 'first', opened: null, zoom: 1 },
+    frames: { state: 'loading', putUp: 'first', opened: null, zoom: 1, zoomAt: null },
     view: { path: '/', widths: [360], languages: null, scheme: 'light', zoom: null, mode: 'edit', boards: [] },
     ...nothingSelected(),
     page: { layers: [], texts: [] },
@@ -68,12 +68,15 @@ export function clearProblems(store: EditorStore, kind: Problem['what']['kind'])
   store.setState(({ problems }) => ({ problems: problems.filter(({ what }) => what.kind !== kind) }));
 }
 
+/** By how much one press makes the frames larger. */
+export const zoomStep = 1.25;
+
 const zooms = { least: 0.1, most: 2 } as const;
 
-/** Draws the frames larger or smaller, in whole percents. */
-export function zoomBy(store: EditorStore, factor: number): void {
+/** Draws the frames larger or smaller, in whole percents; what lies at a point stays there. Without one, what is in the middle does. */
+export function zoomBy(store: EditorStore, factor: number, zoomAt: ZoomPoint | null = null): void {
   store.setState(({ view, frames }) => {
     const wanted = Math.min(zooms.most, Math.max(zooms.least, frames.zoom * factor));
-    return { view: { ...view, zoom: Math.round(wanted * 100) / 100 } };
+    return { frames: { ...frames, zoomAt }, view: { ...view, zoom: Math.round(wanted * 100) / 100 } };
   });
 }

@@ -11,7 +11,8 @@ interface HistoryDeps {
 
 /** The number of the server's turn that the activities at hand are as of. */
 const turns = new WeakMap<EditorStore, number>();
-const turnOf = (store: EditorStore): number => turns.get(store) ?? 0;
+/** The number of the turn that the history in hand is as of. */
+export const historyTurn = (store: EditorStore): number => turns.get(store) ?? 0;
 
 /** Whether a server has the journal of the one before is not known: its numbers begin with its history. */
 export function forgetTurn(store: EditorStore): void {
@@ -40,7 +41,7 @@ export async function readHistory({ store, api }: HistoryDeps): Promise<void> {
 
 /** Takes up a whole history, unless a later turn was told of while it was on its way. */
 export function takeUpHistory(store: EditorStore, { turn, activities }: ActivitiesReply): void {
-  if (turn < turnOf(store)) return;
+  if (turn < historyTurn(store)) return;
   turns.set(store, turn);
   store.setState({ activities, server: 'open' });
 }
@@ -50,7 +51,7 @@ export function takeUpHistory(store: EditorStore, { turn, activities }: Activiti
  * turn before it was never told is the whole history asked for.
  */
 export async function applyTurn(deps: HistoryDeps, { turn, activity }: ActivityTurn): Promise<void> {
-  const known = turnOf(deps.store);
+  const known = historyTurn(deps.store);
   if (turn <= known) return;
   if (turn > known + 1) return readHistory(deps);
   turns.set(deps.store, turn);
@@ -63,7 +64,7 @@ export async function applyTurn(deps: HistoryDeps, { turn, activity }: ActivityT
 
 /** Asks for the history where the last turn of the server was never told. */
 export async function catchUp(deps: HistoryDeps, lastTurn: number): Promise<void> {
-  if (lastTurn > turnOf(deps.store)) await readHistory(deps);
+  if (lastTurn > historyTurn(deps.store)) await readHistory(deps);
 }
 
 /** An activity stays where it was made, whatever becomes of it; a new one is the newest. */

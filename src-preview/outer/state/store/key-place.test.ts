@@ -45,20 +45,22 @@ const all: readonly KeyCommand[] = [
   // The keys of an object of ours are its names.
   ...(Object.keys(otherKeys) as (keyof typeof otherKeys)[]),
 ];
+/** How large the frames are drawn. */
+const sizes = ['zoomIn', 'zoomOut', 'zoomFit'];
 const inPlace = (place: KeyPlace) => all.filter((command) => actsIn(place, command));
 
-test('operations and the mode are the page’s alone; what is undone, left and gone to is so nearly anywhere', () => {
+test('operations and the mode are the page’s alone; what is undone, left and gone to is so nearly anywhere, and how large frames are everywhere', () => {
   expect(inPlace('page')).toEqual(all);
-  expect(inPlace('control')).toEqual(['undo', 'redo', 'leave', 'nextPanel', 'previousPanel', 'help']);
-  expect(inPlace('field')).toEqual(['undo', 'redo', 'nextPanel', 'previousPanel']);
-  expect(inPlace('typed')).toEqual(['nextPanel', 'previousPanel']);
+  expect(inPlace('control')).toEqual(['undo', 'redo', ...sizes, 'leave', 'nextPanel', 'previousPanel', 'help']);
+  expect(inPlace('field')).toEqual(['undo', 'redo', ...sizes, 'nextPanel', 'previousPanel']);
+  expect(inPlace('typed')).toEqual([...sizes, 'nextPanel', 'previousPanel']);
   expect(inPlace('dialog')).toEqual([]);
 });
 
-test('a page that is edited leaves its keys to the window, one that is used only what is undone', () => {
+test('a page that is edited leaves its keys to the window, one that is used only what is undone and how large it is', () => {
   const inFrame = (mode: 'edit' | 'browse', isInField = false) =>
     all.filter((command) => actsInFrame(command, { mode, isInField }));
-  expect(inFrame('edit')).toEqual([...operations.map(({ name }) => name), 'undo', 'redo', 'changeMode']);
-  expect(inFrame('browse')).toEqual(['undo', 'redo']);
-  expect(inFrame('edit', true)).toEqual([]);
+  expect(inFrame('edit')).toEqual([...operations.map(({ name }) => name), 'undo', 'redo', ...sizes, 'changeMode']);
+  expect(inFrame('browse')).toEqual(['undo', 'redo', ...sizes]);
+  expect(inFrame('edit', true)).toEqual(sizes);
 });

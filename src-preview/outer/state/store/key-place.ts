@@ -1,6 +1,6 @@
 import { isOperationName } from '../../../protocol/commands/operations.ts';
 import { unreachable } from '../../../protocol/unreachable.ts';
-import type { KeyCommand } from '../../../protocol/commands/key-commands.ts';
+import { isZoom, type KeyCommand } from '../../../protocol/commands/key-commands.ts';
 
 /**
  * Where in the window a key is pressed. `page`: in the stage, among the layers, or where nothing has the focus. `control`: on a
@@ -39,7 +39,7 @@ const isEditable = (element: HTMLElement) =>
 
 /** What a key may mean in each place. Whoever is in a panel gives the panel's control its keys, and an element is out of reach there. */
 export function actsIn(place: KeyPlace, command: KeyCommand): boolean {
-  const isEverywhere = command === 'nextPanel' || command === 'previousPanel';
+  const isEverywhere = command === 'nextPanel' || command === 'previousPanel' || isZoom(command);
   const isHistory = command === 'undo' || command === 'redo';
   switch (place) {
     case 'page':
@@ -63,6 +63,7 @@ export function actsInFrame(
   command: KeyCommand,
   { mode, isInField }: { readonly mode: 'edit' | 'browse'; readonly isInField: boolean },
 ): boolean {
+  if (isZoom(command)) return true;
   if (isInField) return false;
   if (command === 'undo' || command === 'redo') return true;
   return mode === 'edit' && (command === 'changeMode' || isOperationName(command));

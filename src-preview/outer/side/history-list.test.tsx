@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { activityIdSchema } from '../../protocol/ids.ts';
+import { words as english } from '../language/words.en.ts';
+import type { EditorState } from '../state/store/editor-state.ts';
+import { pressable, showWindow, textsOf } from '../testing/shown-window.tsx';
+import { HistoryList } from './history-list.tsx';
+
+const activity = (own: Partial<EditorState['activities'][number]>): EditorState['activities'][number] => ({
+  activityId: activityIdSchema.parse('00000000-0000-4000-8000-000000000001'),
+  path: 'mutate/editText',
+  summary: {},
+  made: 1,
+  changed: 1,
+  at: '2026-01-01T00:00:00Z',
+  state: 'done',
+  files: [],
+  ...own,
+});
+
+test.each([
+  ['by its operation', {}, english.operation.editText],
+  ['with what it was about', { summary: { text: 'Title' } }, `${english.operation.editText} · \u2068Title\u2069`],
+  // A newer server may know more operations, and names are nobody's own members.
+  ['by its name where that is not known', { path: 'mutate/other' }, 'other'],
+  ['by a name of the language’s own objects', { path: 'mutate/constructor' }, 'constructor'],
+])('a change is called %s', (_, own, title) => {
+  showWindow(<HistoryList />, { state: { activities: [activity(own)] } });
+  expect(textsOf('summary [dir=auto]')).toEqual([title]);
+});
+
+test('what was taken back says so, and only what was about an element can be shown on the page', () => {
+  const about = activity({ state: 'undone', summary: { codebaseId: 'a' } });
+  showWindow(<HistoryList />, { state: { activities: [about] } });
+  expect(textsOf('summary span')).toContain(english.undone);
+  expect(pressable(english.showOnPage)).not.toBeNull();
+  showWindow(<HistoryList />, { state: { activities: [activity({})] } });
+  expect(pressable(english.showOnPage)).toBeNull();
+});
+
+type State = EditorState['activities'][number]['state'];
+
+/** Changes from the newest on, each with what it says. */
+const changes = (states: readonly State[]) =>
+  states.map((state, at) =>
+    activity({
+      activityId: activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${at}`),
+      state,
+      summary: { text: String(at) },
+    }),
+  );
+
+test('what was taken back before something else was made is folded; what can be brought again is not', () => {
+  const folded = (...states: readonly State[]) => {
+    showWindow(<HistoryList />, { state: { activities: changes(states) } });
+    const said = (selector: string) => textsOf(selector).map((one) => one.replaceAll(/\D/gu, ''));
+    return [said('#window > ol > li summary [dir=auto]'), said('#window > details > ol > li summary [dir=auto]')];
+  };
+  expect(folded('undone', 'done', 'undone', 'done', 'undone')).toEqual([
+    ['0', '1', '3'],
+    ['2', '4'],
+  ]);
+  expect(textsOf('#window > details > summary')).toEqual([english.stage.takenBack('2')]);
+  expect(folded('undone', 'undone')).toEqual([['0', '1'], []]);
+});
+
+test.each([
+  ['open', english.noHistory],
+  ['lost', english.serverGone.notAsked],
+  ['locked', english.serverGone.locked],
+] as const)('an empty history with a server that is %s', (server, words) => {
+  showWindow(<HistoryList />, { state: { server } });
+  expect(textsOf('#window > p').join()).toBe(words);
+});

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { reloadStranded } from './reload-stranded.ts';
+import { createEditorStore, setIn } from './store/editor-store.ts';
+
+function watched() {
+  const store = createEditorStore();
+  store.setState({ server: 'open' });
+  setIn(store, 'frames', { state: 'open' });
+  const reload = vi.fn<() => void>(() => setIn(store, 'frames', { state: 'loading' }));
+  const { stranded } = reloadStranded({ store, reload });
+  /** A page has come that is none of ours. */
+  const strand = (): void => {
+    setIn(store, 'frames', { state: 'lost' });
+    stranded();
+  };
+  return { store, reload, strand };
+}
+
+test('a page that died while its server was gone is loaded again, whichever of the two is told first', () => {
+  const first = watched();
+  first.strand();
+  expect(first.reload).not.toHaveBeenCalled();
+  first.store.setState({ server: 'lost' });
+  first.store.setState({ server: 'open' });
+  expect(first.reload).toHaveBeenCalledOnce();
+
+  const second = watched();
+  second.store.setState({ server: 'lost' });
+  second.store.setState({ server: 'open' });
+  second.strand();
+  expect(second.reload).toHaveBeenCalledOnce();
+});
+
+test('a server that is gone twice in a short time is followed twice', () => {
+  const { store, reload, strand } = watched();
+  for (const times of [1, 2]) {
+    store.setState({ server: 'lost' });
+    strand();
+    store.setState({ server: 'open' });
+    expect(reload).toHaveBeenCalledTimes(times);
+  }
+});
+
+test('a page that has led elsewhere is left, also once the one that died is there again', () => {
+  const { store, reload, strand } = watched();
+  strand();
+  expect(reload).not.toHaveBeenCalled();
+  store.setState({ server: 'lost' });
+  store.setState({ server: 'open' });
+  setIn(store, 'frames', { state: 'open' });
+  reload.mockClear();
+  strand();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that does not come by that is not loaded for ever', () => {
+  const { store, reload, strand } = watched();
+  store.setState({ server: 'lost' });
+  store.setState({ server: 'open' });
+  for (let times = 0; times < 9; times += 1) strand();
+  expect(reload).toHaveBeenCalledTimes(3);
+});

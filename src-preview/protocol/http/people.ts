@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const titles = z.record(z.string(), z.string());
+
+/** Somebody as whom pages can be looked at. The ways in are the server's: nothing of them is told. */
+export const personSchema = z.object({
+  id: z.string(),
+  /** What they are, by language: a teacher, an administrator. */
+  titles,
+  /** What they are called; empty where that says no more. */
+  name: z.string(),
+});
+
+/** For whom some of the pages are: who is one of these people sees them. */
+export const audienceSchema = z.object({ id: z.string(), titles, people: z.array(z.string()) });
+
+/** The body of `POST signIn`: the id of a person, or null for a visitor. */
+export const signInSchema = z.object({ person: z.nullable(z.string().check(z.maxLength(100))) });
+
+/** What came of it: pages are that person's from the next load on, or nothing has changed. */
+export const signInReplySchema = z.object({
+  /** `noServer`: whoever lets people in does not answer. `noAccount`: it does, and does not know this person. */
+  outcome: z.enum(['done', 'noServer', 'noAccount']),
+  /** Whose the pages are now; null for a visitor. */
+  signedIn: z.nullable(z.string()),
+});
+/** The answer to `POST signIn`, with whose the pages are. */
+export type SignInReply = z.infer<typeof signInReplySchema>;

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeAtomically } from '../../../scripts/node-kit/write-atomically.ts';
+import type { SignInReply } from '../../protocol/http/people.ts';
+import type { TargetPeople } from '../project/target-config.ts';
+
+const fileName = 'signed-in';
+/** In the storage of a page: the choice that it has followed last. */
+const storedUnder = 'manara-editor-signed-in';
+
+/** A choice of a person. Each has a mark of its own, by which a page knows whether it has followed it. */
+const choiceSchema = z.object({ person: z.nullable(z.string()), mark: z.string() });
+type Choice = z.infer<typeof choiceSchema>;
+
+/** Whose the pages of an app are: one person for all frames, remembered from one start of the editor to the next. */
+export interface SignedInPerson {
+  /** Null for a visitor. */
+  person(): string | null;
+  /** Makes all pages somebody's, from their next load on; a person who is not let in changes nothing. */
+  choose(person: string | null): Promise<SignInReply>;
+  /** What a page has to do before its app starts; null where nothing was ever chosen. */
+  script(): string | null;
+}
+
+/** Takes up who was chosen the last time. Only the choice lies in the folder: what lets somebody in is the page's own. */
+export async function signedInPerson(people: TargetPeople, cacheDir: string): Promise<SignedInPerson> {
+  const path = join(cacheDir, fileName);
+  const isKnown = (person: string | null) => person === null || people.list.some(({ id }) => id === person);
+  const before = await readChoice(path);
+  let choice = before && isKnown(before.person) ? before : null;
+  const person = () => choice?.person ?? null;
+  return {
+    person,
+    async choose(next) {
+      const looked = next === null ? 'there' : isKnown(next) ? await people.look(next) : 'noAccount';
+      if (looked !== 'there') return { outcome: looked, signedIn: person() };
+      choice = { person: next, mark: randomUUID() };
+      await writeAtomically(path, Buffer.from(JSON.stringify(choice)), { mode: 0o600 });
+      return { outcome: 'done', signedIn: next };
+    },
+    script: () => choice && pageScript(choice, people.script(choice.person)),
+  };
+}
+
+async function readChoice(path: string): Promise<Choice | null> {
+  try {
+    const parsed = choiceSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // Nobody was chosen yet.
+    return null;
+  }
+}
+
+/**
+ * A page that is a person's is so after each load, whoever has left there meanwhile. A visitor's becomes one once: who signs in there
+ * by hand stays in.
+ */
+function pageScript({ person, mark }: Choice, script: string): string {
+  const [key, value] = [JSON.stringify(storedUnder), JSON.stringify(mark)];
+  const isDue = person === null ? `localStorage.getItem(${key})!==${value}` : 'true';
+  return `try{if(${isDue}){${script};localStorage.setItem(${key},${value})}}catch(error){console.error(error)}`;
+}
