@@ -8,22 +8,31 @@ import { rawRequest } from '../test-support.ts';
 import type { ReadSlots } from './read-slots.ts';
 import { createVisitorsPushes, type PushTogether } from './visitors-pushes.ts';
 
+const WRITTEN_OUT = String(1e15);
+/** A few kilobytes as they can be written, some more once every zero is. */
+const longNumbers = () => Object.fromEntries(Array.from({ length: 300 }, (_, number) => [`n${number}`, 1e15]));
+
 const slots: ReadSlots = { run: async (_asker, read) => read() };
 
 describe('those who push at one moment', () => {
   const bytesOf = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text)).buffer;
   const from = (gone = new AbortController().signal) => ({ address: '203.0.113.9', place: '203.0.113.9', gone });
-  const pushOf = (name: string) => bytesOf(JSON.stringify({ mutations: [name], browser_secret: name }));
+  const mutation = { mid: 'm', args: { post_id: 'post', register: 'like', value: true }, clock: 1 };
+  const sent = (name: string, more: object = {}) =>
+    JSON.stringify({ mutations: [{ ...mutation, ...more }], browser_secret: name });
+  const pushOf = (name: string) => bytesOf(sent(name));
   const namesIn = (body: string) =>
     (JSON.parse(body) as { pushes: { browser_secret: string }[] }).pushes.map((one) => one.browser_secret);
   const echo = (body: string) => Response.json(namesIn(body).map((name) => (name === 'bad' ? null : `"${name}"`)));
 
   /** A server whose calls end when they are told to. */
   function held(reads = slots) {
-    const calls: { readonly names: string[]; readonly end: (answer?: Response) => void }[] = [];
+    const calls: { readonly body: string; readonly names: string[]; readonly end: (answer?: Response) => void }[] = [];
     const reports: string[] = [];
     const push: PushTogether = (body) =>
-      new Promise((resolve) => calls.push({ names: namesIn(body), end: (answer = echo(body)) => resolve(answer) }));
+      new Promise((resolve) =>
+        calls.push({ body, names: namesIn(body), end: (answer = echo(body)) => resolve(answer) }),
+      );
     const disk = { answer: (ask: () => Promise<Response>) => ask() };
     const pushes = createVisitorsPushes({ push, disk, reads, report: (line) => reports.push(line) });
     const say = async (name: string, gone?: AbortSignal) =>
@@ -98,10 +107,32 @@ describe('those who push at one moment', () => {
     ['no JSON', '{"mutations":[1]'],
     ['no push', '[1]'],
     ['nothing', 'null'],
-    ['several things', '{"mutations":[1,2]}'],
-    ['a character that PostgreSQL has not', '{"mutations":["\\u0000"]}'],
-    ['no text', Buffer.from([0x7b, 0xff, 0x7d])],
+    ['several things', JSON.stringify({ mutations: [mutation, mutation], browser_secret: 'a' })],
+    ['a character that PostgreSQL has not', sent('a', { mid: '\u0000' })],
+    ['no text', Buffer.concat([Buffer.from(sent('a').slice(0, -2)), Buffer.from([0xff]), Buffer.from('"}')])],
+    ['a number that PostgreSQL writes out', sent('a').replace(':1}', ':1e300}')],
+    ['a number that PostgreSQL has not', sent('a').replace(':1}', ':1e999999}')],
+    ['a part of a number', sent('a', { clock: 1.5 })],
+    [
+      'many numbers that are longer once they are written out',
+      sent('a', longNumbers()).replaceAll(WRITTEN_OUT, '1e15'),
+    ],
+    ['a list', sent('a', { mid: [] })],
+    ['a list among what it does', sent('a', { args: { ...mutation.args, value: [] } })],
+    ['no post', sent('a', { args: {} })],
+    ['something beside the push', sent('a').replace('{', '{"more":1,')],
+    ['no browser', sent('a').replace('browser_secret', 'browser')],
   ];
+
+  test('what it says twice is passed on once, as the last time', async () => {
+    const { calls, pushes } = held();
+    const answer = pushes.answer(bytesOf(sent('a').replace('{"mid"', '{"mid":1e999999,"mid"')), from());
+    await called(calls, 1);
+    calls[0]?.end();
+    expect(await (await answer)?.text()).toBe('"a"');
+    expect(calls[0]?.body).toBe(`{"pushes":[${sent('a')}]}`);
+  });
+
   test.each(odd)('%s spoils no list: it goes by itself', async (_what, body) => {
     const { calls, pushes } = held();
     expect(await pushes.answer(new Uint8Array(Buffer.from(body)).buffer, from())).toBeNull();

@@ -5,6 +5,7 @@ import type { DiskGuard } from '../disk/full-disk.ts';
 import { boundQuestion, type Bounds } from '../lite/bound-questions.ts';
 import { isPlainCall } from './plain-call.ts';
 import type { ReadSlots } from './read-slots.ts';
+import { readTap } from './read-tap.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 
@@ -45,7 +46,6 @@ interface Waiting {
 const MOST_TOGETHER = 100;
 /** One like has half a thousand bytes, and the answer to it as many. */
 const MOST_ANSWERED_BYTES = 1_000_000;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Whether a request is a push of somebody without an account, in the form that the portal gives it, and short enough to be one tap. */
 export function isVisitorsPush(request: IncomingMessage, url: URL, credentials: Credentials): boolean {
@@ -105,24 +105,11 @@ export function createVisitorsPushes({ push, disk, reads, report }: PushSources)
   return {
     async answer(bytes, from) {
       from.gone.throwIfAborted();
-      const text = textOfTap(bytes);
-      const answer = text === null ? null : await join(text, from);
+      const tap = readTap(bytes);
+      const answer = tap === null ? null : await join(tap.text, from);
       if (answer === null) return null;
       const headers = { 'content-type': 'application/json; charset=utf-8' };
       return new Response(answer, { headers: { ...headers, 'content-length': String(Buffer.byteLength(answer)) } });
     },
   };
-}
-
-/** The text of a push of one thing; null for what is something else, or would spoil a list that it stands in. */
-function textOfTap(bytes: ArrayBuffer): string | null {
-  try {
-    const text = utf8.decode(bytes);
-    const push: unknown = JSON.parse(text);
-    const mutations: unknown = typeof push === 'object' && push !== null && 'mutations' in push ? push.mutations : null;
-    // PostgreSQL takes not every character that JSON can name.
-    return Array.isArray(mutations) && mutations.length === 1 && !text.includes('\\u') ? text : null;
-  } catch {
-    return null;
-  }
 }
