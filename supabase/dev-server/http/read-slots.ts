@@ -66,6 +66,9 @@ export function stackSlots(): StackSlots {
   return { reads: createReadSlots(READ_LIMITS, createQuestionBudgets()), calls: createReadSlots(CALL_LIMITS) };
 }
 
+/** The code of {@link tooManyReads}. */
+export const TOO_MANY_READS = 'TOO_MANY_READS';
+
 /** Over how many seconds those who found no room come again. */
 const MOST_SPREAD_S = 4;
 const NO_COST: AnswerCost = { bytes: 0, isRepeated: false };
@@ -123,7 +126,7 @@ export function createReadSlots(limits: ReadLimits, budgets = endless): ReadSlot
     gone.throwIfAborted();
     if (hasRoom(place) && waitMs(payer) === 0) return enter(place, payer);
     const before = waiting.filter((one) => one.place === place);
-    if (before.length >= limits.mostWaitingPerPlace) throw tooMany();
+    if (before.length >= limits.mostWaitingPerPlace) throw tooManyReads();
     const last = before.at(-1);
     const mine = last === undefined ? round : last.round + 1;
     const who = { place, payer, urgency, round: mine };
@@ -163,7 +166,7 @@ function waitIn<T>(
       end();
     };
     const giveUp = (): void => leave(() => reject(gone.reason as Error));
-    const timer = setTimeout(() => leave(() => reject(tooMany())), waitMs);
+    const timer = setTimeout(() => leave(() => reject(tooManyReads())), waitMs);
     gone.addEventListener('abort', giveUp);
     waiting.push(one);
   });
@@ -194,10 +197,10 @@ function count(counts: Map<string, number>, name: string, change: 1 | -1): void 
   else counts.set(name, now);
 }
 
-/** Nobody is at fault, and those who are told so at one moment shall not all come back at one. */
-function tooMany(): Refusal {
+/** How whoever found no room in time is refused. Nobody is at fault, and those who are told so at one moment shall not all come back at one. */
+export function tooManyReads(): Refusal {
   const seconds = 1 + Math.floor(Math.random() * MOST_SPREAD_S);
-  return new Refusal(503, 'TOO_MANY_READS', 'Too many requests at once: try again shortly', {
+  return new Refusal(503, TOO_MANY_READS, 'Too many requests at once: try again shortly', {
     'retry-after': String(seconds),
   });
 }

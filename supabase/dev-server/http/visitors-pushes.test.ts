@@ -5,7 +5,7 @@ import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import type { Stack } from '../stack.ts';
 import { rawRequest } from '../test-support.ts';
-import type { ReadSlots } from './read-slots.ts';
+import { tooManyReads, type ReadSlots } from './read-slots.ts';
 import { createVisitorsPushes, type PushTogether } from './visitors-pushes.ts';
 
 const WRITTEN_OUT = String(1e15);
@@ -20,7 +20,6 @@ describe('those who push at one moment', () => {
   const mutation = { mid: 'm', args: { post_id: 'post', register: 'like', value: true }, clock: 1 };
   const sent = (name: string, more: object = {}) =>
     JSON.stringify({ mutations: [{ ...mutation, ...more }], browser_secret: name });
-  const pushOf = (name: string) => bytesOf(sent(name));
   const namesIn = (body: string) =>
     (JSON.parse(body) as { pushes: { browser_secret: string }[] }).pushes.map((one) => one.browser_secret);
   const echo = (body: string) => Response.json(namesIn(body).map((name) => (name === 'bad' ? null : `"${name}"`)));
@@ -35,9 +34,10 @@ describe('those who push at one moment', () => {
       );
     const disk = { answer: (ask: () => Promise<Response>) => ask() };
     const pushes = createVisitorsPushes({ push, disk, reads, report: (line) => reports.push(line) });
-    const say = async (name: string, gone?: AbortSignal) =>
-      (await pushes.answer(pushOf(name), from(gone)))?.text() ?? null;
-    return { calls, reports, pushes, say };
+    const say = async (name: string, gone?: AbortSignal, args: object = mutation.args) =>
+      (await pushes.answer(bytesOf(sent(name, { args })), from(gone)))?.text() ?? null;
+    const tap = (name: string, post: string) => say(name, undefined, { ...mutation.args, post_id: post });
+    return { calls, reports, pushes, say, tap };
   }
   const called = (calls: readonly unknown[], times: number) => expect.poll(() => calls.length).toBe(times);
 
@@ -78,11 +78,63 @@ describe('those who push at one moment', () => {
     expect(await next).toBe('"c"');
   });
 
-  test('are told by themselves that there is no room', async () => {
-    const full: ReadSlots = { run: () => Promise.reject(new Refusal(503, 'TOO_MANY_READS', 'no room')) };
+  test('are told at once that there is no room, and each another time to come again', async () => {
+    const full: ReadSlots = { run: () => Promise.reject(tooManyReads()) };
     const { reports, say } = held(full);
+    const refusals = await Promise.allSettled([say('a'), say('b')]);
+    const reasons = refusals.map((one) => (one.status === 'rejected' ? (one.reason as unknown) : one.value));
+    expect(reasons).toEqual([expect.any(Refusal), expect.any(Refusal)]);
+    for (const reason of reasons) expect(reason).toMatchObject({ status: 503, code: 'TOO_MANY_READS' });
+    expect(reasons[0]).not.toBe(reasons[1]);
+    expect(reports).toEqual([]);
+  });
+
+  test('are told by themselves of what else the server refuses', async () => {
+    const { reports, say } = held({ run: () => Promise.reject(new Refusal(507, 'DISK_FULL', 'no room')) });
     expect(await Promise.all([say('a'), say('b')])).toEqual([null, null]);
     expect(reports).toEqual([]);
+  });
+
+  test('a post that holds up a call holds up nobody who taps another', async () => {
+    const { calls, tap } = held();
+    const stuck = tap('stuck', 'one');
+    await called(calls, 1);
+    const behind = tap('behind', 'one');
+    const others = [tap('a', 'two'), tap('b', 'three')];
+    await called(calls, 2);
+    // A third call waits for one of the two.
+    const third = tap('third', 'four');
+    calls[1]?.end();
+    expect(await Promise.all(others)).toEqual(['"a"', '"b"']);
+    await called(calls, 3);
+    calls[2]?.end();
+    expect(await third).toBe('"third"');
+    const later = tap('later', 'two');
+    await called(calls, 4);
+    calls[0]?.end();
+    calls[3]?.end();
+    expect(await Promise.all([stuck, later])).toEqual(['"stuck"', '"later"']);
+    await called(calls, 5);
+    calls[4]?.end();
+    expect(await behind).toBe('"behind"');
+    expect(calls.map(({ names }) => names)).toEqual([['stuck'], ['a', 'b'], ['third'], ['later'], ['behind']]);
+  });
+
+  test('nothing is called where all of them have gone', async () => {
+    const { calls, say } = held();
+    const first = say('first');
+    await called(calls, 1);
+    const early = new AbortController();
+    const gone = say('gone', early.signal);
+    early.abort(new Error('left early'));
+    await expect(gone).rejects.toThrow('left early');
+    calls[0]?.end();
+    await first;
+    const next = say('next');
+    await called(calls, 2);
+    calls[1]?.end();
+    expect(calls[1]?.names).toEqual(['next']);
+    expect(await next).toBe('"next"');
   });
 
   test('do not come along where they have gone before, and end nothing for others where they go', async () => {

@@ -4,8 +4,8 @@ import type { Credentials } from '../auth/credentials.ts';
 import type { DiskGuard } from '../disk/full-disk.ts';
 import { boundQuestion, type Bounds } from '../lite/bound-questions.ts';
 import { isPlainCall } from './plain-call.ts';
-import type { ReadSlots } from './read-slots.ts';
-import { readTap } from './read-tap.ts';
+import { TOO_MANY_READS, tooManyReads, type ReadSlots } from './read-slots.ts';
+import { readTap, type Tap } from './read-tap.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 
@@ -16,7 +16,8 @@ export type PushTogether = (body: string, address: string) => Promise<Response>;
 export interface VisitorsPushes {
   /**
    * The answer to a push, as it would have been by itself; null for one that is to be pushed by itself. With that one nothing was
-   * done, or it is known again there by its id. Rejects with the reason of `gone` when that aborts first.
+   * done, or it is known again there by its id. Rejects with the reason of `gone` when that aborts first, and with a
+   * {@link Refusal} where there was no room in time.
    */
   answer(push: ArrayBuffer, from: Origin): Promise<Response | null>;
 }
@@ -37,10 +38,23 @@ interface PushSources {
 }
 
 interface Waiting {
-  readonly text: string;
+  readonly tap: Tap;
   readonly gone: AbortSignal;
   readonly settle: (answer: string | null) => void;
+  readonly refuse: (reason: Error) => void;
 }
+
+/** What comes from one address. */
+interface Line {
+  waiting: Waiting[];
+  /** The posts of the calls that are under way: whoever taps one of them would wait in the database as these do. */
+  readonly held: Set<string>;
+  /** How many calls are under way, or about to be. */
+  calls: number;
+}
+
+/** Beside one that is held up by a post, another goes on with the other posts. */
+const MOST_CALLS = 2;
 
 /** So many take some ten milliseconds, which nobody notices who came after them. */
 const MOST_TOGETHER = 100;
@@ -54,13 +68,14 @@ export function isVisitorsPush(request: IncomingMessage, url: URL, credentials: 
 
 /** Builds the pushes of one server. Whoever comes alone waits for nobody. */
 export function createVisitorsPushes({ push, disk, reads, report }: PushSources): VisitorsPushes {
-  /** Those who wait at each address where a call is under way. */
-  const lines = new Map<string, Waiting[]>();
+  /** The addresses from which a call is under way. */
+  const lines = new Map<string, Line>();
 
-  const ask = async (texts: readonly string[], { address, place }: Origin): Promise<readonly (string | null)[]> => {
+  const ask = async (group: readonly Waiting[], { address, place }: Origin): Promise<readonly (string | null)[]> => {
     // What was done on many devices goes on when one of them has gone.
     const bounds: Bounds = { gone: new AbortController().signal, mostBytes: MOST_ANSWERED_BYTES, passesJson: true };
-    const asked = () => disk.answer(() => boundQuestion(bounds, () => push(`{"pushes":[${texts.join()}]}`, address)));
+    const body = `{"pushes":[${group.map(({ tap }) => tap.text).join()}]}`;
+    const asked = () => disk.answer(() => boundQuestion(bounds, () => push(body, address)));
     const answer = await reads.run({ place, urgency: 'written', gone: bounds.gone }, asked, costOf);
     const said = await answer.text();
     if (answer.status !== 200) throw new Error(`sync_push_together answered ${answer.status} ${said.slice(0, 200)}`);
@@ -68,48 +83,72 @@ export function createVisitorsPushes({ push, disk, reads, report }: PushSources)
     return JSON.parse(said) as (string | null)[];
   };
 
-  const answerAll = async (line: Waiting[], from: Origin): Promise<void> => {
-    // Those whose bytes have arrived already come along.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (line.length > 0) {
-      const group = line.splice(0, MOST_TOGETHER).filter(({ gone }) => !gone.aborted);
-      const texts = group.map(({ text }) => text);
-      const answers = await ask(texts, from).catch((error: unknown) => {
-        // Each is told why when it is pushed by itself.
-        if (!(error instanceof Refusal)) report(oneLine(error));
-        return [];
-      });
-      for (const [at, { settle }] of group.entries()) settle(answers[at] ?? null);
-    }
-    lines.delete(from.address);
+  const answerGroup = async (group: readonly Waiting[], from: Origin): Promise<void> => {
+    const answers = await ask(group, from).catch((error: unknown) => {
+      const isRefused = error instanceof Refusal;
+      // They have waited as long as each would by itself.
+      if (isRefused && error.code === TOO_MANY_READS) for (const { refuse } of group) refuse(tooManyReads());
+      // Of everything else each is told when it is pushed by itself.
+      if (!isRefused) report(oneLine(error));
+      return [];
+    });
+    for (const [at, { settle }] of group.entries()) settle(answers[at] ?? null);
   };
 
-  const join = (text: string, from: Origin): Promise<string | null> =>
-    new Promise((resolve, reject) => {
-      const { gone, address } = from;
-      const giveUp = (): void => reject(gone.reason as Error);
-      gone.addEventListener('abort', giveUp, { once: true });
-      const settle = (answer: string | null): void => {
-        gone.removeEventListener('abort', giveUp);
-        resolve(answer);
-      };
-      const waiting: Waiting = { text, gone, settle };
-      const line = lines.get(address);
-      if (line === undefined) {
-        const first = [waiting];
-        lines.set(address, first);
-        void answerAll(first, from);
-      } else line.push(waiting);
-    });
+  const serve = async (line: Line, from: Origin): Promise<void> => {
+    line.calls += 1;
+    // Those whose bytes have arrived already come along.
+    await new Promise((resolve) => setImmediate(resolve));
+    for (let group = nextGroup(line); group.length > 0; group = nextGroup(line)) {
+      await answerGroup(group, from);
+      for (const { tap } of group) line.held.delete(tap.post);
+    }
+    line.calls -= 1;
+    // Whoever waits still taps what another call holds, which goes on with them.
+    if (line.calls === 0) lines.delete(from.address);
+  };
+
+  const join = (tap: Tap, from: Origin): Promise<string | null> => {
+    const line: Line = lines.get(from.address) ?? { waiting: [], held: new Set(), calls: 0 };
+    lines.set(from.address, line);
+    const answer = waitIn(line, tap, from.gone);
+    if (line.calls < MOST_CALLS && !line.held.has(tap.post)) void serve(line, from);
+    return answer;
+  };
 
   return {
     async answer(bytes, from) {
       from.gone.throwIfAborted();
       const tap = readTap(bytes);
-      const answer = tap === null ? null : await join(tap.text, from);
+      const answer = tap === null ? null : await join(tap, from);
       if (answer === null) return null;
       const headers = { 'content-type': 'application/json; charset=utf-8' };
       return new Response(answer, { headers: { ...headers, 'content-length': String(Buffer.byteLength(answer)) } });
     },
   };
+}
+
+/** Joins a line. Resolves to what the call that takes this along says of it; rejects with the reason of `gone` when that aborts first. */
+function waitIn(line: Line, tap: Tap, gone: AbortSignal): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(gone.reason as Error);
+    gone.addEventListener('abort', giveUp, { once: true });
+    const leaving =
+      <Value>(end: (value: Value) => void) =>
+      (value: Value): void => {
+        gone.removeEventListener('abort', giveUp);
+        end(value);
+      };
+    line.waiting.push({ tap, gone, settle: leaving(resolve), refuse: leaving(reject) });
+  });
+}
+
+/** Takes those out of a line who go next, in the order of coming. */
+function nextGroup(line: Line): readonly Waiting[] {
+  const here = line.waiting.filter(({ gone }) => !gone.aborted);
+  const group = here.filter(({ tap }) => !line.held.has(tap.post)).slice(0, MOST_TOGETHER);
+  const taken = new Set(group);
+  line.waiting = here.filter((one) => !taken.has(one));
+  for (const { tap } of group) line.held.add(tap.post);
+  return group;
 }
