@@ -36,28 +36,67 @@ export function encodings(bytes: Buffer, { isCompressible = true, kept = false }
   };
 }
 
+/** Bytes in one of their encodings, which are made ready only for whoever asks for them or for their length. */
+export interface Unsent {
+  readonly encoding: Encoding;
+  length(): Promise<number>;
+  bytes(): Promise<Buffer>;
+}
+
 /** Bytes that lie compressed, and what they and their other encodings take so at most. */
 interface Packed {
-  readonly encoded: Encodings;
+  readonly encoded: (accepted: readonly Encoding[]) => Unsent;
   readonly bytes: number;
 }
 
 /** A gzip of a text is so much longer than its brotli. */
 const GZIP_BESIDE_BROTLI = 1.5;
 
-/** Encodes what lies long for many, without keeping it as it was: whoever understands no compression has it unpacked each time. */
+/**
+ * Encodes what lies long for many, without keeping it as it was: for whoever understands no compression it is unpacked, once for all
+ * to whom it is on its way.
+ */
 export async function packedEncodings(whole: Buffer): Promise<Packed> {
-  if (whole.length < SMALLEST_BYTES) return { encoded: encodings(whole), bytes: whole.length };
+  const { length } = whole;
+  if (length < SMALLEST_BYTES) return { encoded: always(unsent('identity', length, whole)), bytes: length };
   const packed = await compressed(whole, 'br');
+  const unpacked = whileHeld(() => unpack(packed));
   let zipped: Promise<Buffer> | null = null;
-  const inGzip = async (): Promise<Buffer> => compressed(await unpack(packed), 'gzip');
+  const inGzip = (): Promise<Buffer> => (zipped ??= unpacked().then((bytes) => compressed(bytes, 'gzip')));
+  const ways: Readonly<Record<Encoding, Unsent>> = {
+    br: unsent('br', packed.length, packed),
+    gzip: { encoding: 'gzip', length: async () => (await inGzip()).length, bytes: inGzip },
+    identity: { encoding: 'identity', length: async () => length, bytes: unpacked },
+  };
   return {
     bytes: Math.ceil(packed.length * (1 + GZIP_BESIDE_BROTLI)),
-    encoded: async ([encoding = 'identity']) => {
-      if (encoding === 'br') return { encoding, bytes: packed };
-      return { encoding, bytes: await (encoding === 'gzip' ? (zipped ??= inGzip()) : unpack(packed)) };
-    },
+    encoded: ([encoding = 'identity']) => ways[encoding],
   };
+}
+
+function unsent(encoding: Encoding, length: number, bytes: Buffer): Unsent {
+  return { encoding, length: async () => length, bytes: async () => bytes };
+}
+
+/** A function of its own: beside other functions, this one would keep what only those need. */
+function always<Value>(value: Value): () => Value {
+  return () => value;
+}
+
+/** Makes bytes once for all who ask while they are made, or while somebody still has them. */
+function whileHeld(make: () => Promise<Buffer>): () => Promise<Buffer> {
+  let making: Promise<Buffer> | null = null;
+  let made: WeakRef<Buffer> | null = null;
+  const makeAnew = async (): Promise<Buffer> => {
+    try {
+      const bytes = await make();
+      made = new WeakRef(bytes);
+      return bytes;
+    } finally {
+      making = null;
+    }
+  };
+  return async () => made?.deref() ?? (making ??= makeAnew());
 }
 
 /**

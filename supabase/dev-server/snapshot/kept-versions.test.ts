@@ -1,6 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { packedEncodings } from '../portal/content-encoding.ts';
 import { keepVersions, type KeptVersions, type SharedFile, type Version } from './kept-versions.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -9,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const file: SharedFile = {
   tag: 'tag',
   isFixed: true,
-  encoded: async () => ({ encoding: 'identity', bytes: Buffer.alloc(0) }),
+  encoded: () => ({ encoding: 'identity', length: async () => 0, bytes: async () => Buffer.alloc(0) }),
 };
 /** What was public at one moment: its pages, and the revision of its one post. */
 const version = (name: string, revision = 1): Version => ({
@@ -65,15 +63,4 @@ test('what left is in none of them, whoever still reads one', () => {
   kept.find('first');
   kept.add(version('after', 2), false);
   expect(kept.find('before-2')).toBeNull();
-});
-
-test('what lies compressed is what it was in each encoding', async () => {
-  const whole = Buffer.from(Array.from({ length: 400 }, (_, line) => `${line} of ${line * 7_919}`).join());
-  const { encoded } = await packedEncodings(whole);
-  expect(brotliDecompressSync((await encoded(['br', 'gzip'])).bytes)).toEqual(whole);
-  expect(gunzipSync((await encoded(['gzip'])).bytes)).toEqual(whole);
-  expect((await encoded(['gzip'])).bytes).toBe((await encoded(['gzip'])).bytes);
-  expect(await encoded([])).toEqual({ encoding: 'identity', bytes: whole });
-  const small = Buffer.from('{}');
-  expect(await (await packedEncodings(small)).encoded(['br'])).toEqual({ encoding: 'identity', bytes: small });
 });

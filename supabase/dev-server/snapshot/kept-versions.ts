@@ -1,6 +1,6 @@
 import { hasLeft, tellsOfLeaving, type Contents } from '../../functions/snapshot/what-left.ts';
 import type { AskAsVisitor } from '../../functions/snapshot/build-snapshot.ts';
-import type { Encodings } from '../portal/content-encoding.ts';
+import type { Encoding, Unsent } from '../portal/content-encoding.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 
 /** A file of the public mirror, ready to be sent. */
@@ -8,7 +8,7 @@ export interface SharedFile {
   readonly tag: string;
   /** What its name means never changes. */
   readonly isFixed: boolean;
-  readonly encoded: Encodings;
+  readonly encoded: (accepted: readonly Encoding[]) => Unsent;
 }
 
 /** All that was public at one moment. */

@@ -14,7 +14,8 @@ export async function sendSharedFile(
   if (method !== 'GET' && method !== 'HEAD')
     throw new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`, { allow: 'GET, HEAD' });
   if (file === null) throw new Refusal(404, 'NOT_FOUND', 'There is no such file');
-  const { encoding, bytes } = await file.encoded(acceptedEncodings(request));
+  const unsent = file.encoded(acceptedEncodings(request));
+  const { encoding } = unsent;
   const tag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const told = {
     ...headers,
@@ -29,6 +30,7 @@ export async function sendSharedFile(
     return;
   }
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  response.writeHead(200, { ...told, ...encoded, 'content-length': bytes.length });
-  response.end(method === 'HEAD' ? undefined : bytes);
+  const bytes = method === 'GET' ? await unsent.bytes() : undefined;
+  const length = bytes?.length ?? (await unsent.length());
+  response.writeHead(200, { ...told, ...encoded, 'content-length': length }).end(bytes);
 }
