@@ -14,9 +14,9 @@ const version = (name: string, revision = 1): Version => ({
   files: new Map(['first', `${name}-2`, `${name}-3`].map((page) => [page, file])),
   contents: { lineage: 'one', revisions: new Map([['posts a', revision]]) },
   target: name,
-  bytes: 100,
+  bytes: 1_000,
 });
-const versions = (mostBytes = 1_000): KeptVersions =>
+const versions = (mostBytes = 10_000): KeptVersions =>
   keepVersions({ ask: async () => ({}), report: () => undefined, mostBytes });
 
 test('whoever is between two files finds the next, however many versions were made meanwhile', () => {
@@ -44,7 +44,7 @@ test('what nobody has read goes with the next version, what nobody reads any mor
 });
 
 test('where not all have room, those are kept that were read last, and the newest in any case', () => {
-  const kept = versions(250);
+  const kept = versions(2_500);
   for (const name of ['v0', 'v1', 'v2']) {
     kept.add(version(name), false);
     kept.find('first');
@@ -53,7 +53,7 @@ test('where not all have room, those are kept that were read last, and the newes
     if (name === 'v1') kept.find('v0-2');
   }
   expect([kept.find('v0-3'), kept.find('v1-3'), kept.find('v2-3')]).toEqual([file, null, file]);
-  kept.add({ ...version('large'), bytes: 5_000 }, false);
+  kept.add({ ...version('large'), bytes: 50_000 }, false);
   expect([kept.find('v2-3'), kept.find('large-3')]).toEqual([null, file]);
 });
 
@@ -63,4 +63,14 @@ test('what left is in none of them, whoever still reads one', () => {
   kept.find('first');
   kept.add(version('after', 2), false);
   expect(kept.find('before-2')).toBeNull();
+});
+
+test('what is noted of their rows takes room as their files do', () => {
+  const kept = versions(100_000);
+  const revisions = new Map(Array.from({ length: 1_000 }, (_, row) => [`posts ${row}`, 1]));
+  for (const name of ['before', 'after']) {
+    kept.add({ ...version(name), contents: { lineage: 'one', revisions } }, false);
+    kept.find('first');
+  }
+  expect([kept.find('before-2'), kept.find('after-2')]).toEqual([null, file]);
 });

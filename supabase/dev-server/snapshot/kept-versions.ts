@@ -16,7 +16,7 @@ export interface Version {
   readonly files: ReadonlyMap<string, SharedFile>;
   readonly contents: Contents;
   readonly target: string;
-  /** What its files take in memory. */
+  /** What its files take in memory, without what is noted of their rows. */
   readonly bytes: number;
 }
 
@@ -35,7 +35,7 @@ export interface KeptVersions {
 interface Sources {
   readonly ask: AskAsVisitor;
   readonly report: (line: string) => void;
-  /** What those that are kept may take in memory; the newest is kept whatever it takes. */
+  /** What those that are kept may take in memory, with what is noted of their rows; the newest is kept whatever it takes. */
   readonly mostBytes?: number;
 }
 
@@ -47,6 +47,8 @@ interface Kept extends Version {
 /** Whoever reads one of its files asks for the next within this time, also on a bad line and in a long queue. */
 const READER_MS = 2 * 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
+/** What is noted of a row that stands in a version: its key, its revision and their place, measured as 124 bytes and more in a map that has just grown. */
+const ROW_BYTES = 150;
 /** What a device asks for that has all of it. */
 const NEWS_ROWS = 1_000;
 
@@ -69,7 +71,7 @@ export function keepVersions({ ask, report, mostBytes = MOST_BYTES }: Sources): 
   return {
     add(version, isOvertaken) {
       const before = made.filter(({ contents }) => !hasLeft(contents, version.contents));
-      made = [{ ...version, readAt: -Infinity }, ...stillRead(before, mostBytes - version.bytes)];
+      made = [{ ...version, readAt: -Infinity }, ...stillRead(before, mostBytes - sizeOf(version))];
       // What changed meanwhile may stand in it, and have been looked for in the one before.
       isSuspect ||= isOvertaken;
     },
@@ -93,12 +95,16 @@ export function keepVersions({ ask, report, mostBytes = MOST_BYTES }: Sources): 
   };
 }
 
+function sizeOf({ bytes, contents }: Version): number {
+  return bytes + contents.revisions.size * ROW_BYTES;
+}
+
 /** Those that somebody is between two files of, in their order: where not all have room, those that were read last. */
 function stillRead(versions: readonly Kept[], room: number): readonly Kept[] {
   const kept = new Set<Kept>();
   let left = room;
   for (const version of [...versions].sort((one, other) => other.readAt - one.readAt)) {
-    left -= version.bytes;
+    left -= sizeOf(version);
     if (left < 0 || performance.now() - version.readAt > READER_MS) break;
     kept.add(version);
   }
