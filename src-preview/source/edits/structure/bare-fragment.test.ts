@@ -80,3 +80,22 @@ test('an element more stands beside it, with a line of its own', () => {
   expect(changed).not.toHaveProperty('code');
   expect('code' in changed ? '' : changed['src/a.tsx']).toContain('</section>\n      <hr />\n      {awards}');
 });
+
+test('what a list gives each of its things stays in the list: beside it no name of one thing is known', () => {
+  const source = `export const Page = ({ posts }) => <>{posts.map((post) => <i><u>{post}</u><b>new</b></i>)}</>;\n`;
+  expect(moved('u', { after: 'i' }, source)).toBe('NAMES_OUT_OF_SCOPE');
+  expect(moved('b', { after: 'i' }, source)).toContain('<i><u>{post}</u></i>)}');
+  const project = new SmallProject({ 'src/a.tsx': source });
+  const copy = (tag: string) =>
+    project.edit({
+      path: 'mutate/addJsxElement',
+      body: {
+        destinationElement: null,
+        afterElement: { codebaseId: project.id('src/a.tsx', '<i') },
+        beforeElement: null,
+        newElement: { codebaseId: project.id('src/a.tsx', tag) },
+      },
+    });
+  expect(copy('<u')).toMatchObject({ code: 'NAMES_OUT_OF_SCOPE' });
+  expect(copy('<b')).not.toHaveProperty('code');
+});

@@ -2,6 +2,7 @@ import type { JSXFragment } from 'oxc-parser';
 import type { ElementRef } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { ElementIds } from '../../element-ids.ts';
+import { functionAt } from '../../module-names.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { SourceIndex } from '../../source-index.ts';
@@ -57,11 +58,14 @@ function fragmentAround({
   const node = pathTo(program, element.node).findLast(
     (one): one is JSXFragment => one.type === 'JSXFragment' && one.start === element.fragment,
   );
-  return node ? { file, holder: holderOf(node, element) } : null;
+  return node ? { file, holder: holderOf(file, node, element) } : null;
 }
 
-/** A Fragment without a name, as what holds children. */
-function holderOf(node: JSXFragment, { scope, functionIndex, context }: ParsedElement): BareFragment {
+/**
+ * A Fragment without a name, as what holds children. The function is the one that it stands in itself: the element may be made for
+ * each thing of a list, by one further in.
+ */
+function holderOf(file: ParsedFile, node: JSXFragment, { scope, context }: ParsedElement): BareFragment {
   const { start, end, openingFragment } = node;
   return {
     index: -1,
@@ -77,7 +81,7 @@ function holderOf(node: JSXFragment, { scope, functionIndex, context }: ParsedEl
     parent: -1,
     fragment: -1,
     scope,
-    functionIndex,
+    functionIndex: functionAt(file, node.start),
     context: { ...context, inProp: null },
     node,
   };
