@@ -8,6 +8,8 @@ export interface SmallDisk {
   fill(): Promise<void>;
   /** Gives all of that room back. */
   free(): Promise<void>;
+  /** Lets nothing be written or taken away any more, or lets it again. */
+  lock(isLocked: boolean): void;
   unmount(): void;
 }
 
@@ -24,6 +26,10 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
           const done = await writeFile(ballast, 'x'.repeat(size), { flag: 'a' }).catch(() => 'full');
           if (done === 'full') break;
         }
+    },
+    lock(isLocked) {
+      const { stderr, status: locked } = spawnSync('mount', ['-o', `remount,${isLocked ? 'ro' : 'rw'}`, folder]);
+      if (locked !== 0) throw new Error(stderr.toString());
     },
     free: () => rm(ballast, { force: true }),
     unmount: () => void spawnSync('umount', ['--lazy', folder]),

@@ -54,6 +54,30 @@ test.for([
   },
 );
 
+test('a change that a failing disk left neither written nor taken back is no part of a history that is cleared', async ({
+  skip,
+}) => {
+  if (small === null) return skip('no small disk can be mounted here');
+  const [root, cache] = [join(disk, 'app-5'), join(folder.path, 'cache-5')];
+  await writeFiles(root, { [page]: text, [words]: text });
+  const fixture = await fixtureAt({ root, cache, remove: () => Promise.resolve() });
+  expect(await greet(fixture)).toMatchObject({ ok: true });
+  const { turns, lastTurn } = fixture.writer;
+  fixture.project.appliedTogether = ((applied) => (edits) => {
+    applied(edits);
+    small?.lock(true);
+  })(fixture.project.appliedTogether.bind(fixture.project));
+  const failed = await fixture.writer.apply(change, () => replaceIn(fixture.project, [page, words], 'أهلا', 'سلام'));
+  expect(failed).toMatchObject({ ok: false, refusal: { code: 'READ_ONLY' } });
+  await expect(fixture.writer.clearUndone(lastTurn)).rejects.toMatchObject({ code: 'EROFS' });
+  small.lock(false);
+  await fixture.writer.clearUndone(lastTurn);
+  const again = await fixture.reopen();
+  expect([again.writer.turns, again.writer.marks.clearedTurn]).toEqual([turns, lastTurn]);
+  await again.writer.close();
+  return undefined;
+});
+
 test.skipIf(process.platform === 'win32')('files that may not grow so large are left as they were', async () => {
   const [root, cache] = [join(folder.path, 'app-4'), join(folder.path, 'cache-4')];
   await writeFiles(root, { [page]: text, [words]: text });

@@ -86,6 +86,21 @@ test('a journal over its limits in bytes is shortened by whole activities, the n
   await again.close();
 });
 
+test('behind a turn that is still open nothing is noted: it would count as carried out', async () => {
+  const journal = await openJournal(file);
+  const first = turn();
+  await journal.prepare(first);
+  await journal.settle();
+  await journal.prepare(turn());
+  await expect(journal.clearUndone(1)).rejects.toThrow('neither settled nor withdrawn');
+  await journal.withdraw();
+  await journal.clearUndone(1);
+  await journal.close();
+  const again = await openJournal(file);
+  expect([again.turns, again.unsettled, again.marks.clearedTurn]).toEqual([[first], undefined, 1]);
+  await again.close();
+});
+
 test('only its owner reads it', async () => {
   const journal = await openJournal(file);
   await journal.close();

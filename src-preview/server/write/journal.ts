@@ -20,7 +20,7 @@ export interface Journal {
   /** The turn during which an earlier process ended: it has to be settled or withdrawn before the next. */
   readonly unsettled: Turn | undefined;
   readonly marks: JournalMarks;
-  /** Notes that what had been taken back by a turn is not told of any more. */
+  /** Notes that what had been taken back by a turn is not told of any more; rejects while a turn is to be settled or withdrawn. */
   clearUndone(turn: number): Promise<void>;
   /** Writes a turn down before any of its files is touched; it outlasts a power cut. Rejects, and forgets it, where there is no room. */
   prepare(turn: Turn): Promise<void>;
@@ -129,7 +129,7 @@ function journalOver(state: State): Journal {
     clearUndone: (turn) =>
       note(state, { clearedTurn: Math.max(state.marks.clearedTurn, Math.min(turn, state.lastNumber)) }),
     async prepare(turn) {
-      if (state.pending) throw new Error('the turn before was neither settled nor withdrawn');
+      assertNoneOpen(state);
       const at = state.sizeBytes;
       await append(state, `${JSON.stringify(turn)}\n`);
       state.pending = { turn, at };
@@ -153,8 +153,14 @@ function journalOver(state: State): Journal {
   };
 }
 
+/** A line behind an open turn would say that it was carried out, and would go with it where it is withdrawn. */
+function assertNoneOpen({ pending }: State): void {
+  if (pending) throw new Error('the turn before was neither settled nor withdrawn');
+}
+
 /** Writes a mark down, then goes by it. */
 async function note(state: State, mark: JournalMarks): Promise<void> {
+  assertNoneOpen(state);
   await append(state, markLine(mark));
   await state.handle.datasync();
   state.marks = mark;

@@ -49,7 +49,7 @@ export interface Writer {
   /** Whether an activity can be taken back by itself, and what would have to go first. */
   undoSteps(activityId: ActivityId): Promise<UndoSteps>;
   readonly marks: JournalMarks;
-  /** Takes what had been taken back by a turn out of the history. */
+  /** Takes what had been taken back by a turn out of the history; rejects where the disk does not let an earlier turn be ended. */
   clearUndone(turn: number): Promise<void>;
   /** Does something between two changes: what the project says then and what stands on disk are one. */
   between<T>(work: () => Promise<T>): Promise<T>;
@@ -87,7 +87,12 @@ export async function createWriter(options: WriterOptions): Promise<Writer> {
     get marks() {
       return journal.marks;
     },
-    clearUndone: (turn) => inTurn(() => journal.clearUndone(turn)),
+    clearUndone: (turn) =>
+      inTurn(async () => {
+        // Only where the disk did not let an earlier one be ended.
+        await endTurn(options.root, journal, 'take back');
+        await journal.clearUndone(turn);
+      }),
     between: inTurn,
     close: () => inTurn(() => journal.close()),
   };
