@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditRequest } from '../../protocol/http/requests.ts';
+import { storyboardList } from '../stories/storyboard-list.ts';
 import { SmallProject } from '../testing/small-project.ts';
 
 const catalogue = (words: string) => `export const messages = { 'a.title': '${words}' };\n`;
@@ -17,6 +18,21 @@ export const Page = () => (
 );
 `,
   'src/page.module.css': '.lead { color: red; }\n',
+  'src/marked.tsx': `import styles from './marked.module.css';
+export const Marked = () => (
+  <main>
+    <b data-list={[{ said: 'first' }, { said: 'kept\u200Fhere' }]}>x</b>
+    <i data-list={madeSomewhere()}>x</i>
+    <p className={styles.said}>x</p>
+    <u style={{ content: '"\\u200F\u2022"' }}>x</u>
+  </main>
+);
+`,
+  'src/marked.module.css': '.said {\n  content: "kept\u200Fhere";\n  color: red;\n}\n',
+  'src/marked.stories.tsx': `import { Marked } from './marked.tsx';
+export default { title: 'Marked', component: Marked };
+export const Said = { args: { label: 'kept\u200Fhere', list: ['kept\u200Fhere'] } };
+`,
 };
 /** What is pasted, with what is to be taken out of it. */
 const pasted = '\u200Fكلمات\u200B\uFEFF جديدة\u00AD';
@@ -116,4 +132,47 @@ test('a text of which nothing is left to see is refused', () => {
     body: { element: { codebaseId: id('<p') }, slot: { node: 0 }, oldText: 'Plain words', newText: '\u200F\u200B' },
   };
   expect(project().edit(request)).toMatchObject({ code: 'INVALID_TEXT' });
+});
+
+const marked = (at: string) => ({ codebaseId: project().id('src/marked.tsx', at) });
+const styling = (at: string, values: Record<string, string>, framework: 'CSS' | 'Inline' = 'CSS'): EditRequest => ({
+  path: 'mutate/styling',
+  body: {
+    reactElement: marked(at),
+    stylingFramework: framework,
+    modifiers: [],
+    customProperties: [],
+    styling: values,
+  },
+});
+const story = (name: string, value: string | string[]): EditRequest => {
+  const storyboardId = storyboardList(project().index).find(({ exportName }) => exportName === 'Said')?.id ?? '';
+  return { path: 'mutate/changeStory', body: { storyboardId, name, value } };
+};
+const data = (propValue: { said: string }[]): EditRequest => ({
+  path: 'mutate/changePropValue',
+  body: { elementToModify: marked('<b'), propName: 'data-list', propValue },
+});
+
+test.each<[string, EditRequest, string]>([
+  ['data', data([{ said: 'other' }, { said: 'kept\u200Fthere' }]), 'kept\u200Fthere'],
+  ['data of which one has moved', data([{ said: 'kept\u200Fhere' }, { said: 'first' }]), 'kept\u200Fhere'],
+  ['an argument of a story', story('label', 'kept\u200Fthere'), 'kept\u200Fthere'],
+  ['data of a story', story('list', ['kept\u200Fhere', 'more']), 'kept\u200Fhere'],
+  ['a declaration', styling('<p', { content: '"kept\u200Fthere"' }), 'kept\u200Fthere'],
+  ['a declaration beside one', styling('<p', { content: '"kept\u200Fhere"', color: 'blue' }), 'kept\u200Fhere'],
+  ['a style attribute', styling('<u', { content: '"\u200F-"' }, 'Inline'), '"\u200F-"'],
+])('a mark that stood in %s stays', (_, request, kept) => {
+  const written = project().edit(request);
+  if ('code' in written) throw new Error(written.code);
+  expect(Object.values(written)[0]?.replaceAll(String.raw`\u200F`, '\u200F')).toContain(kept);
+  expect(project().warnings(request)).not.toContainEqual(expect.objectContaining({ code: 'INVISIBLE_TAKEN' }));
+});
+
+test.each<[string, EditRequest]>([
+  ['data', data([{ said: 'second\u200F' }, { said: 'kept\u200Fhere' }])],
+  ['an argument of a story', story('label', 'kept\u200Fthere\u200F')],
+  ['a declaration', styling('<p', { content: '"kept\u200Fthere\u200F"' })],
+])('one mark more than stood in %s is taken out', (_, request) => {
+  expect(project().warnings(request)).toContainEqual({ code: 'INVISIBLE_TAKEN', names: ['U+200F'] });
 });
