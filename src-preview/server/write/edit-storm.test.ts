@@ -10,7 +10,7 @@ import type { Turn } from './turn.ts';
 import { change, openFixture, planOf, type WriteFixture } from './write-fixture.ts';
 
 const literal = /'(?:[^'\\\n]|\\.)*'/g;
-const letters = fc.constantFrom('a', 'ن', 'َ', ' ', '😀', '{', '<', '&', '\u{202b}', '\t', '‏');
+const letters = fc.constantFrom('a', 'ن', 'َ', ' ', '😀', '{', '<', '&', '\u{202b}', '\t', '\u200F');
 const word = fc.string({ unit: letters, maxLength: 12 });
 
 /** Files whose strings are edited: as they are, with a byte order mark, and with CRLF. */
