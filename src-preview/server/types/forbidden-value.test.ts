@@ -58,6 +58,10 @@ export function Card(props: CardProps): ReactNode {
 `;
 // The page is not right as it stands: of two properties that are missing each may be given.
 const page = `import { Card } from './card.tsx';\nexport const Page = () => <main><Card /><button type="button">a</button></main>;\n`;
+// One of two has the wrong value already, which says nothing of the other.
+const twice = `import { Card } from './card.tsx';
+export const Twice = () => <main><Card must="a" also="b" /><Card must="a" also="b" words="xx" /></main>;
+`;
 const theme = `import { createTheme } from '@mantine/core';
 export const theme = createTheme({ cursorType: 'pointer', luminanceThreshold: 0.3 });
 `;
@@ -71,6 +75,7 @@ beforeAll(async () => {
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }),
     'src/card.tsx': card,
     'src/page.tsx': page,
+    'src/twice.tsx': twice,
     'src/theme.ts': theme,
   });
   await symlink(resolve('node_modules'), join(server.fixture.root, 'node_modules'));
@@ -93,9 +98,9 @@ async function ask(path: string, body: object): Promise<Pick<Refusal, 'code' | '
   if (refusal?.code === 'TYPES_SILENT') return ask(path, body);
   return refusal ? { code: refusal.code, ...(refusal.names && { names: refusal.names }) } : null;
 }
-const set = (nth: number, propName: string, propValue: unknown) =>
+const set = (nth: number, propName: string, propValue: unknown, file = 'src/page.tsx') =>
   ask('mutate/changePropValue', {
-    elementToModify: { codebaseId: server.fixture.project.ids.idOf('src/page.tsx', nth) },
+    elementToModify: { codebaseId: server.fixture.project.ids.idOf(file, nth) },
     propName,
     propValue,
   });
@@ -121,6 +126,12 @@ test('of what is missing one after the other is given, and a name that nothing t
   expect(await set(1, 'also', 'b')).toBeNull();
   expect(await set(1, 'nobodyKnows', 'a')).toEqual({ code: 'TYPE_FORBIDS', names: [] });
   expect(await set(1, 'data-note', 'a')).toBeNull();
+});
+
+test('a value that another element has wrongly is refused all the same, and another of that element is written', async () => {
+  expect(await set(1, 'words', 'xx', 'src/twice.tsx')).toMatchObject({ code: 'TYPE_FORBIDS' });
+  expect(server.fixture.project.files.read('src/twice.tsx')).toBe(twice);
+  expect(await set(2, 'must', 'c', 'src/twice.tsx')).toBeNull();
 });
 
 test('an element of HTML takes what its own types say', async () => {

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type * as TypeScript from 'typescript';
+import { commonPrefix, commonSuffix } from '../write/splices-between.ts';
 import type { ChangedText, TypeProblem } from './type-questions.ts';
 
 /** The compiler as it is loaded from the project that is edited. */
@@ -27,20 +28,28 @@ export class TypeProject {
     this.#service = ts.createLanguageService(this.#host(options, ambient), ts.createDocumentRegistry());
   }
 
-  /** Problems of the texts as they are now that the texts before did not have. */
+  /**
+   * Problems of the texts as they are now that the texts before did not have. One that stands where it stood is the same; of the
+   * others as many are as there were, wherever they have moved.
+   */
   newProblems(changed: readonly ChangedText[]): TypeProblem[] {
-    const known = new Map<string, number>();
     for (const { file, before } of changed) this.#write(file, before);
-    for (const { file } of changed)
-      for (const problem of this.#problemsOf(file)) known.set(keyOf(problem), (known.get(keyOf(problem)) ?? 0) + 1);
+    const standing = changed.flatMap((one) => {
+      const carried = carriedBy(one);
+      return this.#problemsOf(one.file).map(({ problem, start }) => ({ key: keyOf(problem), at: carried(start) }));
+    });
     for (const { file, after } of changed) this.#write(file, after);
-    return changed
-      .flatMap(({ file }) => this.#problemsOf(file))
-      .filter((problem) => {
-        const left = known.get(keyOf(problem)) ?? 0;
-        known.set(keyOf(problem), left - 1);
-        return left <= 0;
-      });
+    const found = changed.flatMap(({ file }) => this.#problemsOf(file));
+    const moved = found.filter(({ problem, start }) => {
+      const same = standing.findIndex(({ key, at }) => at === start && key === keyOf(problem));
+      if (same !== -1) standing.splice(same, 1);
+      return same === -1;
+    });
+    return moved.flatMap(({ problem }) => {
+      const same = standing.findIndex(({ key }) => key === keyOf(problem));
+      if (same !== -1) standing.splice(same, 1);
+      return same === -1 ? [problem] : [];
+    });
   }
 
   /** The checker over a file with this text; undefined where the file is none of a program. */
@@ -60,7 +69,7 @@ export class TypeProject {
     if (known?.text !== text) this.#texts.set(path, { text, version: (known?.version ?? 0) + 1 });
   }
 
-  #problemsOf(file: string): TypeProblem[] {
+  #problemsOf(file: string): FoundProblem[] {
     if (!/[.][cm]?tsx?$/.test(file)) return [];
     const path = join(this.#root, file);
     return this.#service
@@ -69,7 +78,8 @@ export class TypeProject {
       .map((diagnostic) => {
         const at = diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0) ?? { line: 0, character: 0 };
         const message = this.#ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n').slice(0, 2_000);
-        return { file, line: at.line + 1, column: at.character + 1, code: diagnostic.code, message };
+        const problem = { file, line: at.line + 1, column: at.character + 1, code: diagnostic.code, message };
+        return { problem, start: diagnostic.start ?? 0 };
       });
   }
 
@@ -98,6 +108,22 @@ export class TypeProject {
       ...(sys.realpath && { realpath: (path: string) => sys.realpath?.(path) ?? path }),
     };
   }
+}
+
+interface FoundProblem {
+  readonly problem: TypeProblem;
+  /** Where it begins in the text of its file. */
+  readonly start: number;
+}
+
+/** Where places of a text are after a change of it; undefined for what the change has written anew. */
+function carriedBy({ before, after }: ChangedText): (at: number) => number | undefined {
+  const start = commonPrefix(before, after);
+  const tail = commonSuffix(before.slice(start), after.slice(start));
+  return (at) => {
+    if (at < start) return at;
+    return at >= before.length - tail ? at + after.length - before.length : undefined;
+  };
 }
 
 function keyOf({ file, code, message }: TypeProblem): string {
