@@ -14,6 +14,13 @@ test('one that is written, not shown and not told breaks the word of the panel, 
   expect(isKept(written(0))).toBe(false);
 });
 
+test('a panel that is hardly asked has not kept its word: after too many nothing was selected, or never', () => {
+  expect(isKept(written(100, { left: 4, unpressed: ['a'] }))).toBe(true);
+  expect(isKept(written(100, { left: 100 }))).toBe(false);
+  expect(isKept(written(20, { unpressed: Array.from({ length: 20 }, String) }))).toBe(false);
+  expect(isKept(written(0, { left: 1 }))).toBe(false);
+});
+
 test('places are added up, with how often each refusal came', () => {
   const one = written(2, { refused: new Map([['NOT_A_HOST', 1]]), silent: ['a'] });
   const other = written(3, {

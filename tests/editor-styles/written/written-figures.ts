@@ -44,9 +44,18 @@ export function sumOf(all: readonly WrittenFigures[]): WrittenFigures {
   return sum;
 }
 
-/** Whether the panel kept its word: whatever is written and not shown it says, and it writes what is typed. */
-export const isKept = ({ written, silent, unasked }: WrittenFigures): boolean =>
-  written > 0 && silent.length === 0 && unasked.length === 0;
+/** Of what is typed, how much may say nothing: where that is more, the panel was hardly asked. */
+const mostUnsaid = 0.1;
+
+/**
+ * Whether the panel kept its word: whatever is written and not shown it says, it writes what is typed, and what was chosen nearly
+ * always stays so, without which nothing is said at all.
+ */
+export const isKept = ({ written, silent, unasked, left, unpressed }: WrittenFigures): boolean =>
+  written > 0 &&
+  silent.length === 0 &&
+  unasked.length === 0 &&
+  left + unpressed.length <= (written + unpressed.length) * mostUnsaid;
 
 /** The figures in words, with what is wrong below them. */
 export function wordsOf(name: string, figures: WrittenFigures): string {
