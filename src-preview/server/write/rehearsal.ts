@@ -17,7 +17,8 @@ export interface Rehearsal {
 /** Begins one at the files as they stand on disk. Each file is read once. */
 export function rehearse({ root, project }: Pick<EditTools, 'root' | 'project'>, turns: readonly Turn[]): Rehearsal {
   const files = new Map<string, Promise<FileRead>>();
-  const edits: PastEdit[] = turns.flatMap((turn) => turn.files);
+  const edits = [...pastEdits(turns)];
+  let rehearsed = turns.at(-1)?.number ?? 0;
   const read = (file: string, isWhole = false): Promise<FileRead> => {
     const found = files.get(file) ?? readProjectFile(root, file, isWhole);
     files.set(file, found);
@@ -31,17 +32,31 @@ export function rehearse({ root, project }: Pick<EditTools, 'root' | 'project'>,
       const problemOf = project.problemOf.bind(project);
       const reverted = await revertFiles({ read, problemOf }, last, editsAfter(last, edits));
       if (!reverted.ok) return reverted.refusal;
+      rehearsed += 1;
       for (const { file, path, before, after, splices } of reverted.edits) {
         files.set(file, Promise.resolve({ ok: true, found: { path, text: after } }));
-        edits.push({ file, before: textHash(before), after: textHash(after), splices });
+        edits.push({
+          file,
+          before: textHash(before),
+          after: textHash(after),
+          splices,
+          activityId,
+          turn: rehearsed,
+        });
       }
       return undefined;
     },
   };
 }
 
+/** What turns wrote, file by file. */
+export function pastEdits(turns: readonly Turn[]): readonly PastEdit[] {
+  return turns.flatMap(({ number: turn, activityId, files }) =>
+    files.map(({ file, before, after, splices }) => ({ file, before, after, splices, activityId, turn })),
+  );
+}
+
 /** What was written after a turn. */
-export function editsAfter({ files }: Turn, edits: readonly PastEdit[]): readonly PastEdit[] {
-  const last = files.at(-1);
-  return last === undefined ? edits : edits.slice(edits.indexOf(last) + 1);
+export function editsAfter({ number: turn }: Turn, edits: readonly PastEdit[]): readonly PastEdit[] {
+  return edits.filter((edit) => edit.turn > turn);
 }

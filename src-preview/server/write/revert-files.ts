@@ -17,7 +17,11 @@ export interface RevertTools extends Pick<ProjectSources, 'problemOf'> {
 }
 
 /** What an edit of ours made of a file, without the way back. */
-export type PastEdit = Pick<WrittenFile, 'file' | 'before' | 'after'> & { readonly splices: readonly Splice[] };
+export interface PastEdit extends Pick<WrittenFile, 'file' | 'before' | 'after'>, Pick<Turn, 'activityId'> {
+  /** The number of its turn, or that which it would have. */
+  readonly turn: number;
+  readonly splices: readonly Splice[];
+}
 
 export type Reverted =
   | { readonly ok: true; readonly edits: readonly ProjectEdit[] }
@@ -60,11 +64,20 @@ function splicesFor(
   let splices: readonly Splice[] = written.inverse;
   for (const edit of own) {
     const carried = carrySplices(splices, edit.splices);
-    // What one of ours wrote there a later one may have taken back since: then it stands there again as it did.
-    if (carried === undefined) return relocateSplices(text, written.inverse);
+    if (carried === undefined) {
+      // What was taken back since stands there again as it did; what stands is in the way, whatever looks like the place elsewhere.
+      if (isTakenBack(edit, own)) return relocateSplices(text, written.inverse);
+      return { ok: false, near: Math.min(splices[0]?.start ?? 0, text.length) };
+    }
     splices = carried;
   }
   return { ok: true, splices };
+}
+
+/** Whether what an edit wrote is gone by now: each further edit of its activity turns it back. */
+function isTakenBack(edit: PastEdit, own: readonly PastEdit[]): boolean {
+  const further = own.filter(({ activityId, turn }) => activityId === edit.activityId && turn > edit.turn);
+  return further.length % 2 === 1;
 }
 
 /** What we wrote into the file since, if nobody else did; undefined where somebody did. */

@@ -106,3 +106,17 @@ test('what was taken back can be cleared out of the history, for good, and comes
   expect((await fixture.writer.revert(change, first, 'done')).ok).toBe(true);
   expect(told()).toEqual([second, first]);
 });
+
+test('what another change has taken away is not looked for in what looks like it', async () => {
+  const first = await edit('one', 'two');
+  const made = await onDisk(page);
+  const list = made.slice(made.indexOf('      <p>A sentence in'), made.indexOf('      <p>A sentence below'));
+  const copied = await edit('looks at either</p>\n', `looks at either</p>\n${list}`);
+  const removed = await edit(list, '');
+  const left = await onDisk(page);
+  expect(await fixture.writer.revert(change, first, 'undone')).toMatchObject({ refusal: { code: 'STALE' } });
+  expect(await onDisk(page)).toBe(left);
+  expect(await fixture.writer.undoSteps(first)).toMatchObject({ first: [removed] });
+  for (const one of [removed, copied, first]) expect(await undo(one)).toBe(true);
+  expect(await onDisk(page)).toBe(text('Page'));
+});

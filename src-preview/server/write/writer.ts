@@ -12,7 +12,7 @@ import { openJournal, type Journal, type JournalLimits } from './journal.ts';
 import { readProjectFile, refusalOf } from './project-file.ts';
 import { FileChanged, putFiles } from './put-files.ts';
 import { revertFiles, type RevertTools } from './revert-files.ts';
-import { editsAfter } from './rehearsal.ts';
+import { editsAfter, pastEdits } from './rehearsal.ts';
 import type { Turn } from './turn.ts';
 import { undoSteps } from './undo-steps.ts';
 import { takenBack, writtenFile } from './written-file.ts';
@@ -167,10 +167,7 @@ async function revertTo(context: Context, { change, activityId, to }: Revert): P
     return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names: [activityId] }) };
   let file = '';
   for (let round = 0; round < mostPlans; round += 1) {
-    const later = editsAfter(
-      last,
-      turns.flatMap(({ files }) => files),
-    );
+    const later = editsAfter(last, pastEdits(turns));
     const reverted = await revertFiles(revertTools(context), last, later);
     if (!reverted.ok) return reverted;
     const { path, summary } = last;
