@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -66,6 +66,14 @@ test.each([
   const before = signedIn.script();
   expect(await signedIn.choose(id)).toEqual({ outcome, signedIn: 'teacher' });
   expect(signedIn.script()).toBe(before);
+});
+
+test('a choice that cannot be kept changes nothing', async () => {
+  const path = await folder();
+  const signedIn = await signedInPerson(people, path);
+  await mkdir(join(path, 'signed-in'));
+  await expect(signedIn.choose('teacher')).rejects.toThrow('signed-in');
+  expect([signedIn.person(), signedIn.script()]).toEqual([null, null]);
 });
 
 test('the next editor goes on with the choice, of which nobody else can read, and which holds no way in', async () => {

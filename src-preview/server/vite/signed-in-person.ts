@@ -36,8 +36,10 @@ export async function signedInPerson(people: TargetPeople, cacheDir: string): Pr
     async choose(next) {
       const looked = next === null ? 'there' : isKnown(next) ? await people.look(next) : 'noAccount';
       if (looked !== 'there') return { outcome: looked, signedIn: person() };
-      choice = { person: next, mark: randomUUID() };
-      await writeAtomically(path, Buffer.from(JSON.stringify(choice)), { mode: 0o600 });
+      const chosen: Choice = { person: next, mark: randomUUID() };
+      // Where it cannot be kept nothing has changed, neither for pages nor for the next start.
+      await writeAtomically(path, Buffer.from(JSON.stringify(chosen)), { mode: 0o600 });
+      choice = chosen;
       return { outcome: 'done', signedIn: next };
     },
     script: () => choice && pageScript(choice, people.script(choice.person)),
