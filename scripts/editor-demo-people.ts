@@ -35,8 +35,9 @@ export function demoPeople({ url, publishableKey }: Pick<Stack, 'url' | 'publish
               headers: { apikey: publishableKey, 'content-type': 'application/json' },
               body: JSON.stringify({ email: emailOf(id), password: demoPassword }),
             });
-        if (answer.ok) letIn.add(id);
-        else return answer.status < 500 ? 'noAccount' : 'noServer';
+        // Any other answer, such as that too many have tried to enter, says nothing of the account.
+        if (!answer.ok) return refusesAccount.has(answer.status) ? 'noAccount' : 'noServer';
+        letIn.add(id);
         return 'there';
       } catch {
         return 'noServer';
@@ -45,6 +46,9 @@ export function demoPeople({ url, publishableKey }: Pick<Stack, 'url' | 'publish
     script: (id) => (id === null ? signOutScript : signInScript(emailOf(id), publishableKey)),
   };
 }
+
+/** How the stack answers who has no account, or another password. */
+const refusesAccount: ReadonlySet<number> = new Set([400, 401]);
 
 const passwordPath = '/auth/v1/token?grant_type=password';
 
