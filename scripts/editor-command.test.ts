@@ -18,6 +18,15 @@ const packages = {
   'started.ts': "import told from 'tool';\nconst said: string = told;\nconsole.log(said);\n",
 };
 
+test('people without an app are said to be for none, and nothing starts', async () => {
+  const started = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/editor.ts', '--people', 'a.json']);
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^--people .*--root/),
+  });
+});
+
 test.each(commands)('`npm run %s` leaves the packages of an app to Node', async (command) => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
   const [, loader = ''] = /&& (.*) \S+[.]ts$/.exec(scripts[command] ?? '') ?? [];

@@ -47,6 +47,10 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
+  if (values.people !== undefined && values.root === undefined)
+    throw new EditorStartError(
+      '--people is for another app: name its folder with --root. The portal has its own people.',
+    );
   await ensureEditorBuilt();
   if (values.root !== undefined) {
     const root = resolve(values.root);
