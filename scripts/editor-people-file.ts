@@ -6,7 +6,10 @@ import { EditorStartError } from '../src-preview/server/vite/target-app.ts';
 const titles = z.record(z.string(), z.string());
 const entries = z.record(z.string(), z.string());
 
-/** What an app says of who looks at its pages. Whatever lets somebody in stays in this file and in the pages' own storage. */
+/**
+ * What an app says of who looks at its pages. Whatever lets somebody in stands in this file, in the pages that are served while they
+ * are chosen, and in the pages' own storage.
+ */
 const fileSchema = z.strictObject({
   people: z.array(
     z.strictObject({
