@@ -18,8 +18,8 @@ const fileSchema = z.strictObject({
       name: z.optional(z.string()),
       /** What a page of theirs finds in its storage. */
       storage: z.optional(entries),
-      /** Its cookies; not those that only a server may set. */
-      cookies: z.optional(entries),
+      /** Its cookies; not those that only a server may set. Behind a semicolon would stand how long and where they hold. */
+      cookies: z.optional(z.record(z.string().check(z.regex(/^[^;=\s]+$/)), z.string().check(z.regex(/^[^;\r\n]*$/)))),
     }),
   ),
   audiences: z.optional(z.array(z.strictObject({ id: z.string(), titles, people: z.array(z.string()) }))),
@@ -70,7 +70,7 @@ function peopleOf(people: PeopleFile['people']): TargetPeople {
       const given = cookieNames.map((name) =>
         cookies[name] === undefined ? cookie(`${name}=;max-age=0`) : cookie(`${name}=${cookies[name]}`),
       );
-      return [...stored, ...given].join(';').replaceAll('</', '<\\/');
+      return [...stored, ...given].join(';');
     },
   };
 }

@@ -6,6 +6,7 @@ import { pageScripts } from './page-scripts.ts';
 const scripts = (
   languageScript: ((language: string) => string) | null,
   schemeScript: ((scheme: string) => string) | null = null,
+  personScript: string | null = null,
 ) => {
   const plugin = pageScripts({
     windowOrigin: 'http://localhost:4180',
@@ -13,7 +14,7 @@ const scripts = (
     languages: ['ar', 'en'],
     languageScript,
     schemeScript,
-    personScript: () => null,
+    personScript: () => personScript,
   });
   const hook = plugin.transformIndexHtml;
   if (typeof hook !== 'object') throw new Error('the hook has an order');
@@ -56,4 +57,20 @@ test.each([
   const said: { language?: string; scheme?: string } = {};
   for (const tag of [colour, speak]) runInNewContext(textOf(tag), { location: { hostname }, said });
   expect(said).toEqual({ language: 'ar', scheme: expected });
+});
+
+test('no text in a script ends it in the page, and each says what it said', () => {
+  const text = '</script><!--<SCRIPT>a<b';
+  const write = (name: string) => `said.${name} = ${JSON.stringify(text)};`;
+  const tags = scripts(
+    () => write('language'),
+    () => write('scheme'),
+    write('person'),
+  ).slice(0, 3);
+  const said = {};
+  for (const tag of tags) {
+    expect(textOf(tag)).not.toMatch(/<(?:\/?script|!--)/i);
+    runInNewContext(textOf(tag), { location: { hostname: 'ar.localhost' }, said });
+  }
+  expect(said).toEqual({ language: text, scheme: text, person: text });
 });

@@ -30,6 +30,9 @@ function schemeByHost(script: (scheme: 'light' | 'dark') => string): string {
   return `if(location.hostname.split('.')[1]===${JSON.stringify(darkLabel)}){${script('dark')}}else{${script('light')}}`;
 }
 
+/** A script that no text in it ends, or makes a comment of: in a text the escape is the same sign, and in code these stand nowhere. */
+const withinMarkup = (script: string): string => script.replaceAll(/<(?=!--|\/?script)/gi, String.raw`\u003c`);
+
 /** Puts what the editor needs into every page of the app that is served, ahead of the app's own scripts. Never in a build. */
 export function pageScripts(options: PageScripts): Plugin {
   const { windowOrigin, framePath, languages, languageScript, schemeScript, personScript } = options;
@@ -43,10 +46,13 @@ export function pageScripts(options: PageScripts): Plugin {
         const speak = languageScript && languageByHost(languages, languageScript);
         const colour = schemeScript && schemeByHost(schemeScript);
         const person = personScript();
+        const inline = [person, colour, speak].filter((script) => script !== null);
         return [
-          ...(person === null ? [] : [{ tag: 'script', children: person, injectTo: 'head-prepend' as const }]),
-          ...(colour ? [{ tag: 'script', children: colour, injectTo: 'head-prepend' as const }] : []),
-          ...(speak ? [{ tag: 'script', children: speak, injectTo: 'head-prepend' as const }] : []),
+          ...inline.map((script) => ({
+            tag: 'script',
+            children: withinMarkup(script),
+            injectTo: 'head-prepend' as const,
+          })),
           { tag: 'script', attrs: layer, injectTo: 'head-prepend' },
         ];
       },
