@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EditRequest } from '../../protocol/http/requests.ts';
 import { storyboardList } from '../stories/storyboard-list.ts';
-import { SmallProject } from '../testing/small-project.ts';
+import { idsByPlace, SmallProject } from '../testing/small-project.ts';
+import { visibleRequest } from './visible-request.ts';
 
 const catalogue = (words: string) => `export const messages = { 'a.title': '${words}' };\n`;
 const files = {
@@ -124,6 +125,18 @@ test('what stood there before stays, and nothing is said where nothing was taken
   const written = project().edit(request);
   expect(Object.values(written)[0]).toContain('kept\u200Fthere');
   expect(project().warnings(request)).toEqual([]);
+});
+
+test('a mark that stood in a sentence once stays in one of its pieces', () => {
+  const words = (text: string) => ({ kind: 'words' as const, text });
+  const pieces = [words('\u200Fone '), { kind: 'value' as const, name: 'name' }, words(' two\u200F')];
+  const request: EditRequest = {
+    path: 'mutate/editText',
+    body: { element: { codebaseId: id('<p') }, oldText: '\u200FHello {name}', newText: '\u200Fone {name} two', pieces },
+  };
+  const { request: visible, warnings } = visibleRequest(project().index, idsByPlace, request);
+  expect(visible.body).toMatchObject({ pieces: [pieces[0], pieces[1], words(' two')] });
+  expect(warnings).toEqual([{ code: 'INVISIBLE_TAKEN', names: ['U+200F'] }]);
 });
 
 test('a text of which nothing is left to see is refused', () => {

@@ -44,13 +44,23 @@ function cleanText(body: Body<'mutate/editText'>, clean: Clean): Body<'mutate/ed
   return {
     ...body,
     newText: clean(newText, oldText),
-    ...(pieces && {
-      pieces: pieces.map((piece) =>
-        piece.kind === 'words' ? { kind: 'words', text: clean(piece.text, oldText) } : piece,
-      ),
-    }),
+    ...(pieces && { pieces: cleanPieces(pieces, oldText, clean) }),
     ...(newEntry && { newEntry: { ...newEntry, texts: clean(newEntry.texts, oldText) } }),
   };
+}
+
+type Pieces = NonNullable<Body<'mutate/editText'>['pieces']>;
+/** No character: a text with it is refused. */
+const joint = '\uFFFF';
+
+/** The words of a sentence, cleaned as one text: what stood in it once may stand in one of them. */
+function cleanPieces(pieces: Pieces, oldText: string, clean: Clean): Pieces {
+  const words = pieces.flatMap((piece) => (piece.kind === 'words' ? [piece.text] : []));
+  if (words.some((text) => text.includes(joint))) return pieces;
+  const visible = clean(words.join(joint), oldText).split(joint).values();
+  return pieces.map((piece) =>
+    piece.kind === 'words' ? { kind: 'words', text: visible.next().value ?? piece.text } : piece,
+  );
 }
 
 function cleanStyling(
