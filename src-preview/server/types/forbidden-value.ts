@@ -22,12 +22,11 @@ export async function forbiddenValue(
   const before = files.read(file);
   if (before === undefined || !/[.][cm]?tsx?$/.test(file)) return undefined;
   const after = applySplices(before, splices.get(file) ?? []);
-  const problems = await types.check([{ file, before, after }]);
+  const problems = await types.check([{ file, before, after }], true);
   const isForbidden = (problems ?? []).some(({ file: where, line, column }) => {
     const at = offsetOf(after, line, column);
     return where === file && span.start <= at && at < span.end;
   });
-  // The types have read what was planned: what they are asked now also leads them back to what stands.
   const allowed = isForbidden ? await allowedBy(types, before, given) : undefined;
   return allowed && refuse('TYPE_FORBIDS', { place: placeAt(file, before, offset), names: allowedNames(allowed) });
 }

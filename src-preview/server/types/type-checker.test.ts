@@ -79,6 +79,12 @@ afterAll(async () => {
 
 const changed = (before: string, after: string) => [{ file: 'src/page.tsx', before, after }];
 
+test('a text that is only tried is none of what is asked later', async () => {
+  const after = card.replace('readonly isWide', 'readonly isHuge').replace('isWide, children', 'isHuge, children');
+  await types.check([{ file: 'src/card.tsx', before: card, after }], true);
+  expect(await types.check(changed('', page))).toEqual([]);
+});
+
 test('what types have against a change is told once, with its place, and what they had before is not', async () => {
   const wrong = page.replace('isWide', 'isWide={1}');
   const [problem, ...others] = (await types.check(changed(page, wrong))) ?? [];

@@ -8,8 +8,11 @@ import type { ChangedText, TypeAnswer, TypeProblem, TypeQuestion } from './type-
 
 /** The types of a project, asked in a thread of their own that is started by the first question. */
 export interface TypeChecker {
-  /** Problems of changed texts that the texts before did not have; null where the project has no types that can be asked. */
-  check(changed: readonly ChangedText[]): Promise<readonly TypeProblem[] | null>;
+  /**
+   * Problems of changed texts that the texts before did not have; null where the project has no types that can be asked. What is only
+   * tried says nothing of what is asked later: it may never be written.
+   */
+  check(changed: readonly ChangedText[], isTried?: boolean): Promise<readonly TypeProblem[] | null>;
   /** What the element that begins at an offset may be given; null where nothing can be said. */
   props(place: { file: string; text: string; offset: number }): Promise<readonly ComponentProp[] | null>;
   /** What expressions of a file may be, by the types of their places; null where nothing can be said. */
@@ -104,8 +107,8 @@ class TypeThread {
 export function createTypeChecker(root: string, onProblem: (problem: unknown) => void): TypeChecker {
   const thread = new TypeThread(root, onProblem);
   return {
-    async check(changed) {
-      const answer = await thread.ask({ kind: 'check', changed });
+    async check(changed, isTried = false) {
+      const answer = await thread.ask({ kind: 'check', changed, isTried });
       return answer?.kind === 'check' ? answer.problems : null;
     },
     async props(place) {

@@ -30,9 +30,9 @@ export class TypeProject {
 
   /**
    * Problems of the texts as they are now that the texts before did not have. One that stands where it stood is the same; of the
-   * others as many are as there were, wherever they have moved.
+   * others as many are as there were, wherever they have moved. What is only tried is forgotten: the texts before stand.
    */
-  newProblems(changed: readonly ChangedText[]): TypeProblem[] {
+  newProblems(changed: readonly ChangedText[], isTried = false): TypeProblem[] {
     for (const { file, before } of changed) this.#write(file, before);
     const standing = changed.flatMap((one) => {
       const carried = carriedBy(one);
@@ -40,6 +40,7 @@ export class TypeProject {
     });
     for (const { file, after } of changed) this.#write(file, after);
     const found = changed.flatMap(({ file }) => this.#problemsOf(file));
+    if (isTried) for (const { file, before } of changed) this.#write(file, before);
     const moved = found.filter(({ problem, start }) => {
       const same = standing.findIndex(({ key, at }) => at === start && key === keyOf(problem));
       if (same !== -1) standing.splice(same, 1);

@@ -20,7 +20,7 @@ export interface TypeProblem {
 
 /** What the worker is asked. */
 export type TypeQuestion =
-  | { readonly kind: 'check'; readonly changed: readonly ChangedText[] }
+  | { readonly kind: 'check'; readonly changed: readonly ChangedText[]; readonly isTried: boolean }
   | { readonly kind: 'props'; readonly file: string; readonly text: string; readonly offset: number }
   | { readonly kind: 'values'; readonly file: string; readonly text: string; readonly offsets: readonly number[] };
 

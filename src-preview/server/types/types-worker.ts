@@ -15,7 +15,8 @@ const project = new TypeProject(ts, root);
 
 function answer(question: TypeQuestion): TypeAnswer | null {
   try {
-    if (question.kind === 'check') return { kind: 'check', problems: project.newProblems(question.changed) };
+    if (question.kind === 'check')
+      return { kind: 'check', problems: project.newProblems(question.changed, question.isTried) };
     if (question.kind === 'values') return { kind: 'values', types: valueTypesAt(ts, project, question) };
     return { kind: 'props', props: propsAt(ts, project, question) };
   } catch {
