@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../src/platform/copy-text.ts';
 import { ErrorBoundary } from '../../../src/ui/error-boundary.tsx';
 import { useWindowLanguage } from '../language/window-language.tsx';
@@ -13,12 +13,13 @@ interface PanelBoundaryProps {
 
 /**
  * Keeps a part of the window that fails from taking the rest with it. It says so in its place, with what was typed into it, which
- * stays to be copied also after the part is there again.
+ * stays to be copied also after the part is there again, whatever brought it back.
  */
 export function PanelBoundary({ resetKey = '', children }: PanelBoundaryProps) {
   const typed = useRef(new Map<Element, string>());
   const [kept, setKept] = useState<readonly string[]>([]);
   const note = ({ target }: FormEvent): void => {
+    for (const field of typed.current.keys()) if (!field.isConnected) typed.current.delete(field);
     if (target instanceof Element) typed.current.set(target, heldBy(target));
   };
   /** What its fields held when it failed: of those that are there still, for they go with it. */
@@ -51,10 +52,9 @@ function FailedPart({ take, onTaken, onRetry }: FailedPartProps) {
   const { words } = useWindowLanguage();
   // Asked while the part that failed is still in the document.
   const [texts] = useState(take);
-  const retry = (): void => {
-    onTaken(texts);
-    onRetry();
-  };
+  // Kept from then on: the boundary may clear the failure by itself, where something else is looked at.
+  const taken = useRef(onTaken);
+  useEffect(() => taken.current(texts), [texts]);
   return (
     <section className={controls.section} aria-label={words.stage.failed.title}>
       <div role="alert">
@@ -62,11 +62,10 @@ function FailedPart({ take, onTaken, onRetry }: FailedPartProps) {
         <p>{words.stage.failed.next}</p>
       </div>
       <p className={classes.actions}>
-        <button type="button" className={controls.button} onClick={retry}>
+        <button type="button" className={controls.button} onClick={onRetry}>
           {words.stage.failed.again}
         </button>
       </p>
-      {texts.length > 0 && <TypedTexts texts={texts} />}
     </section>
   );
 }
@@ -75,18 +74,6 @@ function KeptTexts({ texts, onLeave }: { readonly texts: readonly string[]; read
   const { words } = useWindowLanguage();
   return (
     <section className={controls.section} aria-label={words.stage.failed.typed}>
-      <TypedTexts texts={texts} />
-      <button type="button" className={controls.link} onClick={onLeave}>
-        {words.stage.failed.leave}
-      </button>
-    </section>
-  );
-}
-
-function TypedTexts({ texts }: { readonly texts: readonly string[] }) {
-  const { words } = useWindowLanguage();
-  return (
-    <>
       <p className={controls.quiet}>{words.stage.failed.typed}</p>
       {texts.map((text) => (
         <div key={text} className={classes.typed}>
@@ -96,6 +83,9 @@ function TypedTexts({ texts }: { readonly texts: readonly string[] }) {
           </button>
         </div>
       ))}
-    </>
+      <button type="button" className={controls.link} onClick={onLeave}>
+        {words.stage.failed.leave}
+      </button>
+    </section>
   );
 }
