@@ -16,3 +16,21 @@ export function counted(count: string, forms: Forms): string {
   if (form === 'one' || form === 'two') return forms[form];
   return `${figures.format(number)} ${form === 'zero' ? forms.other : forms[form]}`;
 }
+
+/** Changes, as they stand as the subject of a sentence. */
+export const changes: Forms = {
+  one: 'تغيير واحد',
+  two: 'تغييران',
+  few: 'تغييرات',
+  many: 'تغييرًا',
+  other: 'تغيير',
+};
+
+/** Changes with what is said of them, which speaks of one, of two or of more. */
+export const changesWith = (one: string, two: string, more: string): Forms => ({
+  one: `${changes.one} ${one}`,
+  two: `${changes.two} ${two}`,
+  few: `${changes.few} ${more}`,
+  many: `${changes.many} ${more}`,
+  other: `${changes.other} ${more}`,
+});

@@ -9,7 +9,7 @@ export const historyWords: HistoryWords = {
   bringBack: 'Bring it back',
   mark: 'passed over',
   overwritten: {
-    why: 'What it wrote does not stand there any more: somebody else has changed or removed it since.',
+    why: 'What it wrote does not stand there any more: it was changed or removed since.',
     next: 'Undo leads past it to older changes. Should the lines come back, it can be taken back again.',
   },
   later: (count) =>
@@ -21,14 +21,14 @@ export const historyWords: HistoryWords = {
   clearUndone: 'Clear what was taken back',
   passedOver: {
     undone: (count) =>
-      `Undone. ${counted(count, 'newer change was', 'newer changes were')} passed over, because somebody else has changed its place: the history says which.`,
+      `Undone. ${counted(count, 'newer change that cannot be taken back now was', 'newer changes that cannot be taken back now were')} passed over: the history says why.`,
     redone: (count) =>
-      `Done again. ${counted(count, 'change was', 'changes were')} passed over, because somebody else has changed its place: the history says which.`,
+      `Done again. ${counted(count, 'change that cannot be done again now was', 'changes that cannot be done again now were')} passed over: the history says why.`,
   },
   noneLeft: {
     undone: (count) =>
-      `${counted(count, 'change that is left', 'changes that are left')} cannot be taken back: somebody else has changed the place. The history says more.`,
+      `${counted(count, 'change that is left', 'changes that are left')} cannot be taken back now: the history says why.`,
     redone: (count) =>
-      `${counted(count, 'change that is left', 'changes that are left')} cannot be done again: somebody else has changed the place. The history says more.`,
+      `${counted(count, 'change that is left', 'changes that are left')} cannot be done again now: the history says why.`,
   },
 };

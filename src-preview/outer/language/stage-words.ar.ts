@@ -1,7 +1,5 @@
-import { counted } from './counted.ar.ts';
+import { changesWith, counted } from './counted.ar.ts';
 import type { StageWords } from './stage-words-type.ts';
-
-const changes = { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' };
 
 export const stageWords: StageWords = {
   failed: {
@@ -39,5 +37,5 @@ export const stageWords: StageWords = {
     foot: 'أسفل الإطارات',
     hint: 'انقر ما تراه لتغيّره، وما تكتبه يصل إلى القرص في حينه.',
   },
-  takenBack: (count) => `${counted(count, changes)} رُجع عنها من قبل`,
+  takenBack: (count) => counted(count, changesWith('رُجع عنه من قبل', 'رُجع عنهما من قبل', 'رُجع عنها من قبل')),
 };

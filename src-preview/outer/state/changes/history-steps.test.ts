@@ -82,6 +82,9 @@ test('a full disk ends the way: nothing older is touched and nothing is marked',
   expect(made.asked).toEqual(['c']);
   expect(made.store.getState().unwritten.passedOver).toEqual({});
   expect(said(made)).toEqual({ kind: 'refused', refusal: refuse('DISK_FULL') });
+  expect(await undoOne(made.deps, 'c' as ActivityId)).toBeNull();
+  expect(made.store.getState().unwritten.passedOver).toEqual({});
+  expect(said(made)).toEqual({ kind: 'refused', refusal: refuse('DISK_FULL') });
 });
 
 test('redo passes over alike', async () => {

@@ -126,7 +126,12 @@ async function stepOne(deps: ChangeDeps, direction: Direction, activityId: Activ
     return { activity, reply: answer.reply };
   }
   await readHistory(deps);
-  if (answer.state === 'lost' || !isStill(store, activity, direction)) return null;
+  if (answer.state === 'lost') return null;
+  if (isOfNoPlace(answer.refusal)) {
+    announce(store, newId, { kind: 'refused', refusal: answer.refusal });
+    return null;
+  }
+  if (!isStill(store, activity, direction)) return null;
   const steps = direction === back ? await api.undoSteps(activityId) : null;
   const passed = { refusal: answer.refusal, first: steps?.state === 'done' ? steps.value.first : [] };
   passOver(store, activityId, passed);
