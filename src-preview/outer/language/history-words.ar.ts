@@ -17,9 +17,7 @@ export const historyWords: HistoryWords = {
   },
   later: (count) => `جاء بعده في المكان نفسه ${counted(count, laterOnes)}.`,
   takeBackWith: (count) =>
-    Number(count) === 2
-      ? 'تراجع عنهما معًا، الأحدث أولًا'
-      : `تراجع عنها معًا، الأحدث أولًا (${counted(count, changes)})`,
+    Number(count) === 2 ? 'تراجع عنهما معًا، الأحدث أولًا' : `تراجع عنها معًا، الأحدث أولًا (${counted(count, changes)})`,
   clearUndone: 'احذف من السجل ما تم التراجع عنه',
   passedOver: {
     undone: (count) => `تم التراجع، وتم تجاوز ${counted(count, genitive(notUndone))}: السبب في السجل.`,

@@ -26,6 +26,13 @@ function history(refusals: Readonly<Record<string, Refusal>>, first: readonly st
   let turn = 3;
   takeUpHistory(store, { turn, activities });
   const asked: string[] = [];
+  /** Somebody makes another change. */
+  const make = (name: string) => {
+    turn += 1;
+    const made = activity(name, turn);
+    activities = [made, ...activities];
+    return applyTurn({ store, api }, { turn, activity: made });
+  };
   const mutate = (_: string, body: { latestUuid?: string; changeToRedoId?: string }): Promise<Answer<AppliedReply>> => {
     const id = body.latestUuid ?? body.changeToRedoId ?? '';
     asked.push(id);
@@ -45,7 +52,7 @@ function history(refusals: Readonly<Record<string, Refusal>>, first: readonly st
   } as unknown as EditorApi;
   const onApplied = (reply: AppliedReply) => applyTurn({ store, api }, reply);
   let ids = 0;
-  return { store, asked, deps: { store, api, onApplied, newId: () => String((ids += 1)) } };
+  return { store, asked, make, deps: { store, api, onApplied, newId: () => String((ids += 1)) } };
 }
 const said = ({ store }: ReturnType<typeof history>) => store.getState().announcement?.text;
 
@@ -85,6 +92,15 @@ test('a full disk ends the way: nothing older is touched and nothing is marked',
   expect(await undoOne(made.deps, 'c' as ActivityId)).toBeNull();
   expect(made.store.getState().unwritten.passedOver).toEqual({});
   expect(said(made)).toEqual({ kind: 'refused', refusal: refuse('DISK_FULL') });
+});
+
+test('what is made while the server is asked is not taken back by a press before it', async () => {
+  const made = history({ c: refuse('STALE'), b: refuse('STALE') });
+  const undoing = undo(made.deps);
+  await made.make('d');
+  expect((await undoing)?.activity.activityId).toBe('a');
+  expect(made.asked).toEqual(['c', 'b', 'a']);
+  expect((await undo(made.deps))?.activity.activityId).toBe('d');
 });
 
 test('redo passes over alike', async () => {

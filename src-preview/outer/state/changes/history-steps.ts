@@ -65,10 +65,13 @@ export const redo = (deps: ChangeDeps): Promise<Stepped | null> => step(deps, fo
  */
 async function step(deps: ChangeDeps, direction: Direction): Promise<Stepped | null> {
   const { store, newId } = deps;
+  while (isWriting(store.getState())) await nextPause(store);
+  // What is made while the server is asked is no part of what was meant.
+  const upTo = Math.max(0, ...store.getState().activities.map(({ changed }) => changed));
   for (let passed = 0; ;) {
     while (isWriting(store.getState())) await nextPause(store);
     const { activities, unwritten } = store.getState();
-    const activity = direction.next(activities, unwritten.passedOver);
+    const activity = direction.next(activities, unwritten.passedOver, upTo);
     if (!activity) {
       sayNoneLeft(deps, direction);
       return null;

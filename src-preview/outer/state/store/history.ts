@@ -19,18 +19,35 @@ export function forgetTurn(store: EditorStore): void {
   turns.delete(store);
 }
 
+/** Up to which turn something is looked for: what a later one made is no part of it. */
+const everything = Number.POSITIVE_INFINITY;
+
 /** The activity that one undo takes back: the newest that stands and was not passed over. The list is newest first. */
-export function nextUndo(activities: readonly Activity[], passedOver: PassedOvers): Activity | undefined {
-  return activities.find(({ state, activityId }) => state === 'done' && !isPassedOver(passedOver, activityId));
+export function nextUndo(
+  activities: readonly Activity[],
+  passedOver: PassedOvers,
+  upTo = everything,
+): Activity | undefined {
+  return activities
+    .filter(({ state, made }) => state === 'done' && made <= upTo)
+    .find(({ activityId }) => !isPassedOver(passedOver, activityId));
 }
 
-/** The activity that one redo brings again: of those undone since the newest was made, the one undone last. */
-export function nextRedo(activities: readonly Activity[], passedOver: PassedOvers): Activity | undefined {
-  const newest = Math.max(0, ...activities.map(({ made }) => made));
-  return activities
-    .filter(({ state, changed }) => state === 'undone' && changed > newest)
-    .filter(({ activityId }) => !isPassedOver(passedOver, activityId))
+/** The activity that one redo brings again: of those that it leads to, and that were not passed over, the one undone last. */
+export function nextRedo(
+  activities: readonly Activity[],
+  passedOver: PassedOvers,
+  upTo = everything,
+): Activity | undefined {
+  return redoable(activities)
+    .filter(({ activityId, changed }) => changed <= upTo && !isPassedOver(passedOver, activityId))
     .toSorted((one, other) => other.changed - one.changed)[0];
+}
+
+/** All that redo leads to: what was undone since the newest was made. */
+export function redoable(activities: readonly Activity[]): readonly Activity[] {
+  const newest = Math.max(0, ...activities.map(({ made }) => made));
+  return activities.filter(({ state, changed }) => state === 'undone' && changed > newest);
 }
 
 /** Asks for the whole history. Once this resolves, what is at hand is no older than the call, if the server answered. */
