@@ -32,6 +32,6 @@ export interface StageWords {
     readonly foot: string;
     readonly hint: string;
   };
-  /** Changes that were taken back and cannot be brought again. */
+  /** Changes that were taken back before the newest was made: redo does not lead to them, and each is brought back by itself. */
   readonly takenBack: (count: string) => string;
 }

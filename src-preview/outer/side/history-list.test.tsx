@@ -38,30 +38,34 @@ test('what was taken back says so, and only what was about an element can be sho
   expect(pressable(english.showOnPage)).toBeNull();
 });
 
-type State = EditorState['activities'][number]['state'];
+type Turns = readonly [made: number, undone?: number];
 
-/** Changes from the newest on, each with what it says. */
-const changes = (states: readonly State[]) =>
-  states.map((state, at) =>
+/** Changes from the newest on, by the turns that made them and took them back, each with what it says. */
+const changes = (turns: readonly Turns[]) =>
+  turns.map(([made, undone], at) =>
     activity({
       activityId: activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${at}`),
-      state,
+      made,
+      changed: undone ?? made,
+      state: undone === undefined ? 'done' : 'undone',
       summary: { text: String(at) },
     }),
   );
 
-test('what was taken back before something else was made is folded; what can be brought again is not', () => {
-  const folded = (...states: readonly State[]) => {
-    showWindow(<HistoryList />, { state: { activities: changes(states) } });
+test('what was taken back before something else was made is folded; what redo leads to is not, wherever it stands', () => {
+  const folded = (...turns: readonly Turns[]) => {
+    showWindow(<HistoryList />, { state: { activities: changes(turns) } });
     const said = (selector: string) => textsOf(selector).map((one) => one.replaceAll(/\D/gu, ''));
     return [said('#window > ol > li summary [dir=auto]'), said('#window > details > ol > li summary [dir=auto]')];
   };
-  expect(folded('undone', 'done', 'undone', 'done', 'undone')).toEqual([
+  expect(folded([8, 9], [7], [4, 6], [3], [1, 5])).toEqual([
     ['0', '1', '3'],
     ['2', '4'],
   ]);
   expect(textsOf('#window > details > summary')).toEqual([english.stage.takenBack('2')]);
-  expect(folded('undone', 'undone')).toEqual([['0', '1'], []]);
+  expect(folded([2, 3], [1, 4])).toEqual([['0', '1'], []]);
+  // One that was taken back by itself, below what stands.
+  expect(folded([3], [2, 4], [1])).toEqual([['0', '1', '2'], []]);
 });
 
 test.each([

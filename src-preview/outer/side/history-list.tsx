@@ -7,6 +7,7 @@ import { changedLines, Patch } from '../look/patch.tsx';
 import { SourcePlace } from '../look/source-place.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { redoable } from '../state/store/history.ts';
 import type { PassedOver } from '../state/store/passed-over-type.ts';
 import classes from './side.module.css';
 
@@ -43,12 +44,12 @@ export function HistoryList() {
   );
 }
 
-/** What stands or can be brought again, and what was taken back before something else was made in its place. */
+/** What stands or redo leads to, and what was taken back before something else was made. */
 function parted(activities: readonly Activity[]) {
-  const newest = activities.findIndex(({ state }) => state === 'done');
-  const isGone = ({ state }: Activity, at: number) => state === 'undone' && newest !== -1 && at > newest;
+  const again = new Set(redoable(activities));
+  const isGone = (one: Activity) => one.state === 'undone' && !again.has(one);
   return {
-    standing: activities.filter((one, at) => !isGone(one, at)),
+    standing: activities.filter((one) => !isGone(one)),
     gone: activities.filter(isGone),
   };
 }
