@@ -8,7 +8,7 @@ import { applyTurn, takeUpHistory } from '../store/history.ts';
 import { tryAgain } from '../store/passed-over.ts';
 import { redo, undo, undoOne } from './history-steps.ts';
 
-const activity = (name: string, made: number): Activity => ({
+const activity = (name: string, made: number, file = `src/${name}.tsx`): Activity => ({
   activityId: name as ActivityId,
   path: 'mutate/editText',
   summary: {},
@@ -16,20 +16,20 @@ const activity = (name: string, made: number): Activity => ({
   state: 'done',
   made,
   changed: made,
-  files: [{ file: `src/${name}.tsx`, before: '', after: '', patch: [] }],
+  files: [{ file, before: '', after: '', patch: [] }],
 });
 
-/** A history of three changes, of which the server refuses some. */
-function history(refusals: Readonly<Record<string, Refusal>>, first: readonly string[] = []) {
+/** A history of three changes, of which the server refuses some; `file` is one that all of them wrote. */
+function history(refusals: Readonly<Record<string, Refusal>>, first: readonly string[] = [], file?: string) {
   const store = createEditorStore();
-  let activities = [activity('c', 3), activity('b', 2), activity('a', 1)];
+  let activities = [activity('c', 3, file), activity('b', 2, file), activity('a', 1, file)];
   let turn = 3;
   takeUpHistory(store, { turn, activities });
   const asked: string[] = [];
   /** Somebody makes another change. */
   const make = (name: string) => {
     turn += 1;
-    const made = activity(name, turn);
+    const made = activity(name, turn, file);
     activities = [made, ...activities];
     return applyTurn({ store, api }, { turn, activity: made });
   };
@@ -81,6 +81,32 @@ test('a file that somebody writes makes its changes worth another try, and no ot
   tryAgain(made.store, ['src/c.tsx']);
   expect((await undo(made.deps))?.activity.activityId).toBe('c');
   expect(Object.keys(made.store.getState().unwritten.passedOver)).toEqual(['b']);
+});
+
+const passedOver = ({ store }: ReturnType<typeof history>) => Object.keys(store.getState().unwritten.passedOver);
+
+test('a step leaves the marks of what it led past in the same file; another change there clears them', async () => {
+  const made = history({ c: refuse('STALE') }, [], 'src/messages.ar.ts');
+  expect((await undo(made.deps))?.activity.activityId).toBe('b');
+  expect(passedOver(made)).toEqual(['c']);
+  expect((await undo(made.deps))?.activity.activityId).toBe('a');
+  expect(made.asked).toEqual(['c', 'b', 'a']);
+  await made.make('d');
+  expect(passedOver(made)).toEqual([]);
+});
+
+test('what stood in the way of a change and is taken back clears its mark, and what is stepped itself its own', async () => {
+  const refusals: Record<string, Refusal> = { a: refuse('STALE') };
+  const made = history(refusals, ['c'], 'src/messages.ar.ts');
+  await undoOne(made.deps, 'a' as ActivityId);
+  await undoOne(made.deps, 'b' as ActivityId);
+  expect(passedOver(made)).toEqual(['a']);
+  await undoOne(made.deps, 'c' as ActivityId);
+  expect(passedOver(made)).toEqual([]);
+  await undoOne(made.deps, 'a' as ActivityId);
+  delete refusals['a'];
+  await undoOne(made.deps, 'a' as ActivityId);
+  expect(passedOver(made)).toEqual([]);
 });
 
 test('a full disk ends the way: nothing older is touched and nothing is marked', async () => {

@@ -1,7 +1,7 @@
 import type { ActivitiesReply, Activity, ActivityTurn } from '../../../protocol/http/replies.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import type { EditorStore } from './editor-store.ts';
-import { isPassedOver, tryAgain } from './passed-over.ts';
+import { hasStepped, isPassedOver, tryAgain } from './passed-over.ts';
 import type { PassedOvers } from './passed-over-type.ts';
 
 interface HistoryDeps {
@@ -73,10 +73,13 @@ export async function applyTurn(deps: HistoryDeps, { turn, activity }: ActivityT
   if (turn > known + 1) return readHistory(deps);
   turns.set(deps.store, turn);
   deps.store.setState(({ activities }) => ({ activities: withActivity(activities, activity) }));
-  tryAgain(
-    deps.store,
-    activity.files.map(({ file }) => file),
-  );
+  // A step may lead past others of the same file: what was just said of these holds.
+  if (turn > activity.made) hasStepped(deps.store, activity.activityId);
+  else
+    tryAgain(
+      deps.store,
+      activity.files.map(({ file }) => file),
+    );
 }
 
 /** Asks for the history where the last turn of the server was never told. */

@@ -13,9 +13,18 @@ export function passOver(store: EditorStore, activityId: ActivityId, why: Passed
 
 /** What was said of changes of these files may hold no longer: the next step tries them again. */
 export function tryAgain(store: EditorStore, files: readonly string[]): void {
-  const { activities, unwritten } = store.getState();
+  const { activities } = store.getState();
   const touched = activities.filter((one) => one.files.some(({ file }) => files.includes(file)));
   const ids = new Set<string>(touched.map(({ activityId }) => activityId));
-  const left = Object.entries(unwritten.passedOver).filter(([id]) => !ids.has(id));
+  leaveOut(store, (id) => ids.has(id));
+}
+
+/** A change was taken back or done again: nothing is said of it any more, nor of those that it was in the way of. */
+export function hasStepped(store: EditorStore, activityId: ActivityId): void {
+  leaveOut(store, (id, { first }) => id === activityId || first.includes(activityId));
+}
+
+function leaveOut(store: EditorStore, isOver: (id: string, passed: PassedOver) => boolean): void {
+  const left = Object.entries(store.getState().unwritten.passedOver).filter(([id, passed]) => !isOver(id, passed));
   setIn(store, 'unwritten', { passedOver: Object.fromEntries(left) });
 }
