@@ -51,8 +51,8 @@ test('what a Fragment without a name holds stands beside each other, and not bes
   expect(beside('today', 'before')).toBe('opening');
   expect(beside('today', 'after')).toBeUndefined();
   expect(beside('other', 'before')).toBeUndefined();
-  expect(neighboursOf(page, id('today'))).toEqual({ parent: null, before: id('opening') });
-  expect(neighboursOf(page, id('other'))).toEqual({ parent: null, before: null });
+  expect(neighboursOf(page, id('today'), isSeen)).toEqual({ parent: null, before: id('opening') });
+  expect(neighboursOf(page, id('other'), isSeen)).toEqual({ parent: null, before: null });
 });
 
 test('of several neighbours the one that they pass is moved, to their other side', () => {
@@ -70,9 +70,9 @@ test('of several neighbours the one that they pass is moved, to their other side
 });
 
 test('an element knows what it stands in and what stands before it', () => {
-  expect(neighboursOf(trees, id('b'))).toEqual({ parent: id('main'), before: id('p') });
-  expect(neighboursOf(trees, id('p'))).toEqual({ parent: id('main'), before: null });
-  expect(neighboursOf(trees, id('main'))).toEqual({ parent: null, before: null });
+  expect(neighboursOf(trees, id('b'), isSeen)).toEqual({ parent: id('main'), before: id('p') });
+  expect(neighboursOf(trees, id('p'), isSeen)).toEqual({ parent: id('main'), before: null });
+  expect(neighboursOf(trees, id('main'), isSeen)).toEqual({ parent: null, before: null });
 });
 
 test('what the page does not show is no step: the next that is seen is passed, and with none the element is the last', () => {
@@ -84,4 +84,7 @@ test('what the page does not show is no step: the next that is seen is passed, a
   expect(beside('one', 'after')).toBe('two');
   expect(beside('one', 'before')).toBeUndefined();
   expect(beside('two', 'after')).toBeUndefined();
+  const into = (name: string) => neighboursOf(page, id(name), (one) => seen.has(one)).before;
+  expect(into('two')).toBe(id('one'));
+  expect(into('one')).toBeNull();
 });

@@ -48,15 +48,19 @@ function besideOf(
 /** What an element has around it in the source. */
 export interface Neighbours {
   readonly parent: CodebaseId | null;
-  /** The one before it in the same element. */
+  /** The one before it in the same element, of those that the page shows. */
   readonly before: CodebaseId | null;
 }
 
-/** What an element stands in, and what stands before it there. */
-export function neighboursOf(trees: readonly FileTree[], id: CodebaseId): Neighbours {
+/** What an element stands in, and what stands before it there for those who look at the page. */
+export function neighboursOf(
+  trees: readonly FileTree[],
+  id: CodebaseId,
+  isSeen: (id: CodebaseId) => boolean,
+): Neighbours {
   const elements = trees.flatMap((tree) => tree.elements);
   const own = elements.find(({ codebaseId }) => codebaseId === id);
   const siblings = own ? besideOf(trees, own) : [];
-  const before = own && siblings[siblings.indexOf(own) - 1];
+  const before = own && siblings.slice(0, siblings.indexOf(own)).findLast(({ codebaseId }) => isSeen(codebaseId));
   return { parent: own?.parent ?? null, before: before?.codebaseId ?? null };
 }

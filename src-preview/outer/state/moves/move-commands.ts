@@ -1,3 +1,5 @@
+import type { ElementDescription } from '../../../protocol/frame/functions.ts';
+import type { SourceElement } from '../../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../../protocol/ids.ts';
 import { refuse, type Refusal, type RefusalCode } from '../../../protocol/refusals.ts';
 import { parseElementKey } from '../../../protocol/element-key.ts';
@@ -10,7 +12,7 @@ import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { orderAfterStep } from './list-order.ts';
 import { moveAmongSiblings, type Neighbours, neighboursOf } from './move-among-siblings.ts';
 import { canMoveTo, type DropPlace, moveFields, moveTo } from './move-to.ts';
-import { wholesOf } from './whole-of.ts';
+import { sourceSoon, wholesOf } from './whole-of.ts';
 
 /** How what is chosen is brought to other places; without one nothing is done. */
 export interface MoveCommands {
@@ -20,6 +22,14 @@ export interface MoveCommands {
   canMoveTo(place: DropPlace): Promise<true | Refusal>;
   /** One step among the elements beside them in the source; behind what they stand in; into the element before them, as its last. */
   readonly moves: Readonly<Record<'before' | 'after' | 'out' | 'in', () => Promise<boolean>>>;
+}
+
+/** What is to be moved: what was chosen, the source of the one of it that is looked at, and what goes as a whole. */
+interface Meant {
+  readonly chosen: readonly ElementDescription[];
+  readonly source: SourceElement | null;
+  readonly ids: readonly CodebaseId[];
+  readonly about: string;
 }
 
 /** Builds the commands over what is chosen when they are called. */
@@ -39,38 +49,39 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     return shownAtOnce(selecting, { items }, () => moveTo({ selecting, changes }, { ids, place, about }));
   };
   /** One of the things of a list goes on in the list that it is written in. */
-  const stepInList = async (about: string, towards: 'before' | 'after'): Promise<boolean | null> => {
-    const { selection, page } = store.getState();
-    if (selection.kind !== 'one') return null;
-    const { element, source } = selection.looked;
+  const stepInList = async ({ chosen, source, about }: Meant, towards: 'before' | 'after'): Promise<boolean | null> => {
+    const [element, ...others] = chosen;
+    if (!element || others.length > 0) return null;
     if (source?.can?.['moveJsxElement'] === true || source?.can?.['reorderListItem'] !== true) return null;
-    const body = orderAfterStep(page.layers, element.elementKey, towards);
+    const body = orderAfterStep(store.getState().page.layers, element.elementKey, towards);
     return body ? change(changes, 'mutate/reorderListItem', body, about) : refused('NO_NEIGHBOUR');
   };
-  const step = async (ids: readonly CodebaseId[], about: string, towards: 'before' | 'after') => {
-    const inList = await stepInList(about, towards);
+  const isSeenNow = () => seenOn(store.getState().page.layers);
+  const step = async (meant: Meant, towards: 'before' | 'after') => {
+    const inList = await stepInList(meant, towards);
     if (inList !== null) return inList;
-    const found = moveAmongSiblings(await treesOf(ids[0]), ids, {
-      step: towards,
-      isSeen: seenOn(store.getState().page.layers),
-    });
+    const { ids, about } = meant;
+    const found = moveAmongSiblings(await treesOf(ids[0]), ids, { step: towards, isSeen: isSeenNow() });
     if (found) return toPlace([found.moved.codebaseId], about, { beside: found.beside.codebaseId, side: found.side });
     return refused(ids.length > 1 ? 'NOT_ADJACENT' : 'NO_NEIGHBOUR');
   };
-  const withIds = (run: (ids: readonly CodebaseId[], about: string) => Promise<boolean>) =>
-    withChosen(store, (chosen, about) => {
-      return run(wholesOf(store.getState(), chosen, 'moveJsxElement'), about);
-    });
+  const meantBy = async (chosen: readonly ElementDescription[]): Promise<Meant> => {
+    const source = await sourceSoon(selecting);
+    const ids = wholesOf(store.getState(), { chosen, source }, 'moveJsxElement');
+    return { chosen, source, ids, about: source?.name ?? '' };
+  };
+  const withMeant = (run: (meant: Meant) => Promise<boolean>) =>
+    withChosen(store, async (chosen) => run(await meantBy(chosen)));
   const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
-    withIds(async (ids, about) => {
-      const place = ids[0] ? placeOf(neighboursOf(await treesOf(ids[0]), ids[0])) : null;
+    withMeant(async ({ ids, about }) => {
+      const place = ids[0] ? placeOf(neighboursOf(await treesOf(ids[0]), ids[0], isSeenNow())) : null;
       return place === null ? refused('NO_NEIGHBOUR') : toPlace(ids, about, place);
     });
-  const stepTo = (towards: 'before' | 'after') => () => withIds((ids, about) => step(ids, about, towards));
+  const stepTo = (towards: 'before' | 'after') => () => withMeant((meant) => step(meant, towards));
   return {
-    moveTo: (place) => withIds((ids, about) => toPlace(ids, about, place)),
+    moveTo: (place) => withMeant(({ ids, about }) => toPlace(ids, about, place)),
     async canMoveTo(place) {
-      const [one] = wholesOf(store.getState(), await chosenSoon(store), 'moveJsxElement');
+      const [one] = (await meantBy(await chosenSoon(store))).ids;
       return one ? canMoveTo(api, one, place) : true;
     },
     moves: {

@@ -10,7 +10,7 @@ import { type MoveCommands, moveCommands } from './move-commands.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { lookedAt } from '../store/selected.ts';
 import { refOf } from '../selection/selection.ts';
-import { wholesOf } from './whole-of.ts';
+import { sourceSoon, wholesOf } from './whole-of.ts';
 import { selectAround } from '../selecting/stepped-selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
@@ -31,10 +31,12 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
   const { moves, ...others } = moveCommands({ selecting, changes });
   /** One change, made of all that is selected. */
   const asked = (operation: Extract<ElementOperation, { path: unknown }>) =>
-    withChosen(store, async (chosen, about) => {
+    withChosen(store, async (chosen) => {
       const { path, bodyOf, shown, leave: leaveOf } = operation;
+      const source = await sourceSoon(selecting);
+      const about = source?.name ?? '';
       const { layers } = store.getState().page;
-      const ids = wholesOf(store.getState(), chosen, leaveOf);
+      const ids = wholesOf(store.getState(), { chosen, source }, leaveOf);
       const refs = ids.map((codebaseId) => ({ codebaseId }));
       const make = () => change(changes, path, bodyOf(refs), about);
       const shows = shown?.(ids);

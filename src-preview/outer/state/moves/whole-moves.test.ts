@@ -26,7 +26,7 @@ const element = (name: string, more: Partial<SourceElement> = {}): SourceElement
 const all = refuse('ROOT_ELEMENT');
 /** A page that shows its sections in a Fragment, one of which is all that a card shows. */
 const pageTree = [element('opening', { fragment: 9 }), element('card', { fragment: 9, isComponent: true })];
-const cardTree = [element('article', { can: { moveJsxElement: all, removeJsxElement: all } })];
+const cardTree = [element('article', { can: { moveJsxElement: all, removeJsxElement: all, duplicate: all } })];
 const trees: readonly FileTree[] = [
   { file: 'src/page.tsx', hash: '', elements: pageTree },
   { file: 'src/card.tsx', hash: '', elements: cardTree },
@@ -37,10 +37,11 @@ const layers = [
   layerNode(keyOf('article', '0-1'), keyOf('card', '0-1')),
 ];
 
-/** A window that shows that page, with one of its elements selected. */
-async function openWindow(selected: string) {
+/** A window that shows that page, with one of its elements selected; `isJustPressed`: nobody has said yet where it is written. */
+async function openWindow(selected: string, isJustPressed = false) {
   const store = createEditorStore();
   const asked: unknown[] = [];
+  let isUnanswered = isJustPressed;
   const call = (_name: string, key: unknown) => {
     const codebaseId = String(key).split('_')[1];
     const value = { elementKey: key, codebaseId, ancestry: [], tagName: 'P', componentName: null, language: 'ar' };
@@ -49,11 +50,14 @@ async function openWindow(selected: string) {
   const link = { call } as unknown as FrameLink;
   // Only these calls are made here.
   const api = {
-    treeOf: (of: string) =>
-      Promise.resolve({
-        state: 'done',
-        value: trees.filter(({ elements }) => elements.some(({ codebaseId }) => codebaseId === of)),
-      }),
+    treeOf: (of: string) => {
+      const value = trees.filter(({ elements }) => elements.some(({ codebaseId }) => codebaseId === of));
+      if (isUnanswered) {
+        isUnanswered = false;
+        return new Promise(() => undefined);
+      }
+      return Promise.resolve({ state: 'done', value });
+    },
     mutate: (path: string, body: unknown) => {
       asked.push({ path, body });
       return Promise.resolve({ state: 'refused', refusal: refuse('STALE') });
@@ -69,7 +73,8 @@ async function openWindow(selected: string) {
     onApplied: () => Promise.resolve(),
   };
   setIn(store, 'page', { layers });
-  await followSelection(deps, selected);
+  const following = followSelection(deps, selected);
+  if (!isJustPressed) await following;
   const commands = structureCommands({ selecting: deps, changes: deps });
   return {
     operate: (name: OperationName) => commands.operate(name),
@@ -102,6 +107,16 @@ test('of what is all that a component shows the component goes, and is removed',
     { path: 'mutate/removeJsxElement', body: { elementsToRemove: [{ codebaseId: id('card') }] } },
   ]);
 });
+
+test.each(['removeJsxElement', 'duplicate', 'moveBefore'] as const)(
+  '%s right after a press means the component too, before anybody has said where what was pressed is written',
+  async (name) => {
+    const { operate, asked } = await openWindow(keyOf('article', '0-1'), true);
+    await operate(name);
+    expect(JSON.stringify(asked)).toContain(id('card'));
+    expect(JSON.stringify(asked)).not.toContain(id('article'));
+  },
+);
 
 test.each(['moveBefore', 'moveOut', 'moveIn'] as const)(
   '%s that leads nowhere says so, and asks for nothing',

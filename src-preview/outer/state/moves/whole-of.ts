@@ -1,24 +1,35 @@
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
+import type { SourceElement } from '../../../protocol/http/replies.ts';
 import type { Operation } from '../../../protocol/http/requests.ts';
 import { type CodebaseId, codebaseIdSchema } from '../../../protocol/ids.ts';
 import { parseElementKey } from '../../../protocol/element-key.ts';
 import { pageLayers } from '../../layers/page-layers.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import type { SelectionDeps } from '../selection/selection.ts';
 import { lookedAt } from '../store/selected.ts';
 
-/** What is known of the page and of what is selected. */
-type Known = Pick<EditorState, 'page' | 'selection'>;
+type Deps = Pick<SelectionDeps, 'store' | 'api'>;
+
+/** The source of what is looked at: as it is known, or, right after a press, as the server is asked for it. */
+export async function sourceSoon({ store, api }: Deps): Promise<SourceElement | null> {
+  const looked = lookedAt(store.getState());
+  if (looked === null || looked.source !== null) return looked?.source ?? null;
+  const { codebaseId } = looked.element;
+  const answer = await api.treeOf(codebaseId);
+  const files = answer.state === 'done' ? answer.value : [];
+  return files.flatMap(({ elements }) => elements).find((one) => one.codebaseId === codebaseId) ?? null;
+}
 
 /**
  * What is meant when something is done with an element as a whole: all that a component shows cannot go anywhere by itself, and
- * then the component is meant that people see there.
+ * then the component is meant that people see there. `source` is that of the one of them that is looked at.
  */
 export function wholesOf(
-  { page, selection }: Known,
-  chosen: readonly ElementDescription[],
+  { page }: Pick<EditorState, 'page'>,
+  { chosen, source }: { readonly chosen: readonly ElementDescription[]; readonly source: SourceElement | null },
   operation: Operation,
 ): readonly CodebaseId[] {
-  const can = lookedAt({ selection })?.source?.can?.[operation];
+  const can = source?.can?.[operation];
   const isAll = can !== undefined && can !== true && can.code === 'ROOT_ELEMENT';
   return chosen.map(({ codebaseId, elementKey }) =>
     isAll ? (wholeAt(page.layers, elementKey) ?? codebaseId) : codebaseId,

@@ -2,8 +2,8 @@ import type { ElementDescription } from '../../../protocol/frame/functions.ts';
 import { announce, asBegun, type EditorStore } from '../store/editor-store.ts';
 import { type Selection, isChosenKnown, lookedAt, shownElements } from '../store/selected.ts';
 
-/** All that is selected, what the one is called that is looked at, and what is done with them. */
-type OnChosen = (chosen: readonly ElementDescription[], about: string) => Promise<boolean>;
+/** What is done with all that is selected. */
+type OnChosen = (chosen: readonly ElementDescription[]) => Promise<boolean>;
 
 /** Resolves once what was last asked to be selected is, or cannot be. */
 function answered(store: EditorStore): Promise<void> {
@@ -26,8 +26,7 @@ export async function chosenSoon(store: EditorStore): Promise<readonly ElementDe
 export function withChosen(store: EditorStore, run: OnChosen): Promise<boolean> {
   return asBegun(store, async () => {
     const chosen = await chosenSoon(store);
-    const looked = lookedAt(store.getState());
-    return looked === null ? false : run(chosen, looked.source?.name ?? '');
+    return chosen.length === 0 ? false : run(chosen);
   });
 }
 
