@@ -3,6 +3,7 @@ import type { Answer, EditorApi } from '../server/editor-api.ts';
 import type { SignInReply } from '../../protocol/http/people.ts';
 import { framesBecome, peopleCommands } from './people-commands.ts';
 import { createEditorStore } from './store/editor-store.ts';
+import { oneSelected } from './store/selected.fixture.ts';
 
 const session = {
   protocol: 1,
@@ -39,7 +40,10 @@ const letIn = (person: string | null): Answer<SignInReply> => ({
 
 test('who is chosen is signed in in frames that are loaded again, once, whoever tells of it first', async () => {
   const { store, signInAs } = school(letIn);
+  store.setState(oneSelected({ element: {} as never, texts: { state: 'loading' }, source: null }));
   framesBecome({ store, newId: () => 'put up once' }, 'owner');
+  // What was selected stood on a page of somebody else.
+  expect(store.getState().selection.kind).toBe('none');
   expect(await signInAs('owner')).toBe(true);
   expect(store.getState()).toMatchObject({ frames: { putUp: 'put up once' }, session: { signedIn: 'owner' } });
   expect(store.getState().announcement?.text).toEqual({ kind: 'signedIn', person: 'owner' });

@@ -61,5 +61,11 @@ export function framesBecome(
   const { session } = store.getState();
   if (session === null || (session.signedIn ?? null) === person) return;
   store.setState({ session: { ...session, signedIn: person } });
+  putUpFramesOfOthers(store, newId);
+}
+
+/** The pages are somebody else's: what was selected on them may be on none of theirs. */
+export function putUpFramesOfOthers(store: EditorStore, newId: () => string): void {
+  store.setState({ ...nothingSelected(), menu: null });
   putUpFrames(store, newId);
 }
