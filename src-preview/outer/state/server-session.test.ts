@@ -57,6 +57,14 @@ test('a server that went away is asked for until it is back, and a frame that wa
   expect(writeKept).toHaveBeenCalledTimes(2);
 });
 
+test('pages that are somebody else’s once the server is back are loaded again; those of the same person stay', async () => {
+  const of = (signedIn: string): Answer<SessionReply> => ({ state: 'done', value: { ...session, signedIn } });
+  const same = await follow(of('owner'), { state: 'lost' }, of('owner'));
+  expect(same.store.getState().frames.putUp).toBe('first');
+  const other = await follow(of('owner'), { state: 'lost' }, of('teacher'));
+  expect(other.store.getState().frames.putUp).not.toBe('first');
+});
+
 test('a change that finds no server ends the line that is open still, and everything is asked for anew', async () => {
   const store = createEditorStore();
   const stop = new AbortController();

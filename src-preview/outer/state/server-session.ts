@@ -5,10 +5,10 @@ import { wrongKeyStatus } from '../server/editor-api.ts';
 import { readEvents } from '../server/read-events.ts';
 import { applyTurn, catchUp, forgetTurn, readHistory } from './store/history.ts';
 import { tryAgain } from './store/passed-over.ts';
-import { addProblem, announce, type EditorStore, setIn } from './store/editor-store.ts';
+import { addProblem, announce, setIn } from './store/editor-store.ts';
 import { readPageTexts } from './selection/page-texts.ts';
 import { readStoryboardsOfOthers } from './stories/story-commands.ts';
-import { framesBecome } from './people-commands.ts';
+import { framesBecome, putUpFramesOfOthers } from './people-commands.ts';
 import { refreshAfterOthers, refreshSelection, type SelectionDeps } from './selection/selection.ts';
 
 interface StartDeps {
@@ -29,7 +29,7 @@ export async function followServer(
   while (!signal.aborted) {
     const session = await api.session();
     if (session.state === 'done') {
-      takeUpSession(store, session.value);
+      takeUpSession(selecting, session.value);
       if (store.getState().frames.state === 'lost') reloadFrame();
       await readHistory(selecting);
       void writeKept().then(() => refreshSelection(selecting));
@@ -51,7 +51,8 @@ export async function followServer(
 }
 
 /** What the server says there is. Of the languages that were chosen only those are shown that it has. */
-function takeUpSession(store: EditorStore, session: SessionReply): void {
+function takeUpSession({ store, newId }: Pick<SelectionDeps, 'store' | 'newId'>, session: SessionReply): void {
+  const before = store.getState().session;
   const known = new Set(session.frames.map(({ language }) => language));
   forgetTurn(store);
   setIn(store, 'unwritten', { passedOver: {} });
@@ -60,6 +61,8 @@ function takeUpSession(store: EditorStore, session: SessionReply): void {
     const languages = chosen.length > 0 ? chosen : [session.frames[0]?.language ?? null];
     return { session: { ...session }, server: 'open', view: { ...view, languages } };
   });
+  // Somebody else was signed in while nobody told.
+  if (before !== null && (before.signedIn ?? null) !== (session.signedIn ?? null)) putUpFramesOfOthers(store, newId);
 }
 
 function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent): void {
