@@ -6,6 +6,7 @@ import { FindField } from '../look/find-field.tsx';
 import { foundBy } from '../look/found-by.ts';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { pageTitle } from '../look/page-title.ts';
+import { titleIn } from '../look/title-in.ts';
 import { usePersonName } from '../look/use-person-name.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -54,7 +55,7 @@ function PageGroup({ audience, isTitled, pages }: PageGroupProps) {
   const [first] = audience?.people ?? [];
   const isOpen = first === undefined || (signedIn !== null && (audience?.people ?? []).includes(signedIn));
   const opensAs = isOpen || first === undefined ? null : words.stage.pages.opensAs(nameOf(first));
-  const title = audience ? (audience.titles[language] ?? audience.id) : words.stage.pages.forEverybody;
+  const title = audience ? titleIn(audience.titles, language, audience.id) : words.stage.pages.forEverybody;
   return (
     <section aria-label={title}>
       {isTitled && (

@@ -61,6 +61,18 @@ test.each([
   expect(pressable(english.stories.beside('Codes')) !== null).toBe(besides.includes('Codes'));
 });
 
+test.each([
+  [{ '': 'Teachers' }, 'Teachers'],
+  [{ ar: 'للمعلمين' }, 'للمعلمين'],
+  [{}, 'teachers'],
+])(
+  'those whom pages are for, with the names %j, are called %s where the window’s language has no name',
+  (titles, name) => {
+    pages({}, { ...guarded, signedIn: 'owner', audiences: [{ id: 'teachers', titles, people: ['owner'] }] });
+    expect(textsOf('h2 > span:first-child')).toEqual([english.stage.pages.forEverybody, name]);
+  },
+);
+
 test('a page is found by its name in any language, as Arabic is compared, and by its address', () => {
   const named = { path: '/school', title: 'School', titles: { en: 'School', ar: 'المدرسة' } };
   const other = page('/about', 'About');
