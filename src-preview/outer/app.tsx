@@ -39,14 +39,18 @@ export function App() {
           <SidePanel />
         </PanelBoundary>
       </aside>
-      <StageArea />
+      <PanelBoundary>
+        <StageArea />
+      </PanelBoundary>
       <PanelBoundary>
         <Inspector />
       </PanelBoundary>
       <PanelBoundary>
         <StatusBar />
       </PanelBoundary>
-      <ConflictDialog />
+      <PanelBoundary>
+        <ConflictDialog />
+      </PanelBoundary>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { newId, newSecret } from '../../src/platform/ids.ts';
 import { readStored, writeStored } from '../../src/platform/storage.ts';
 import { patienceOf } from '../protocol/patience.ts';
 import { App } from './app.tsx';
+import { PanelBoundary } from './look/panel-boundary.tsx';
 import { themeKey, windowTheme } from './status-bar/window-theme.ts';
 import { WindowLanguageProvider } from './language/window-language.tsx';
 import { createEditorApi } from './server/editor-api.ts';
@@ -47,7 +48,9 @@ createRoot(root).render(
         <NoToken />
       ) : (
         <EditorContext value={editor}>
-          <App />
+          <PanelBoundary>
+            <App />
+          </PanelBoundary>
         </EditorContext>
       )}
     </WindowLanguageProvider>

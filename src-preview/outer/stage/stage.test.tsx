@@ -7,6 +7,7 @@ import type { EditorState, View } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { Stage } from './stage.tsx';
+import { nothingSelected } from '../state/store/selected.ts';
 import { knownIn } from '../state/store/known-in.fixture.ts';
 
 const origin = 'http://ar.test';
@@ -62,6 +63,24 @@ test('only a page that is lost can be loaded again by hand', async () => {
   know(knownIn('frames', { state: 'lost' }));
   await press(english.frame.reload);
   expect(reloadFrame).toHaveBeenCalledOnce();
+});
+
+test('a menu that fails leaves the stage as it is, and is tried again where another one is asked for', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const selected = {
+    kind: 'one',
+    asking: {},
+    get looked(): never {
+      throw new Error('cannot be shown');
+    },
+  };
+  const menu = { x: 1, y: 1, frameName: null };
+  const { know } = stage();
+  know({ menu, selection: selected as never });
+  expect(textsOf('main [role=alert] h2')).toEqual([english.stage.failed.title]);
+  expect(textsOf('main')).toHaveLength(1);
+  know({ menu: null, ...nothingSelected() });
+  expect(textsOf('main [role=alert] h2')).toEqual([]);
 });
 
 const scrolled: number[][] = [];

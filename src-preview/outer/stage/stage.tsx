@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { PanelBoundary } from '../look/panel-boundary.tsx';
 import { ElementMenu } from '../menu/element-menu.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { FrameFigure } from './frame-figure.tsx';
@@ -27,6 +28,7 @@ export function Stage() {
   const state = useEditorState((known) => known.frames.state);
   const server = useEditorState((known) => known.server);
   const kept = useEditorState((known) => known.unwritten.kept.length);
+  const menu = useEditorState((known) => (known.menu === null ? '' : `${known.menu.x} ${known.menu.y}`));
   const putUp = useEditorState((known) => known.frames.putUp);
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
@@ -81,7 +83,9 @@ export function Stage() {
           {words.frame.reload}
         </button>
       )}
-      <ElementMenu />
+      <PanelBoundary resetKey={menu}>
+        <ElementMenu />
+      </PanelBoundary>
     </main>
   );
 }
