@@ -4,7 +4,7 @@ import type { Answer } from '../server/editor-api.ts';
 import { change } from './changes/changes.ts';
 import type { Selection } from './store/selected.ts';
 import { withShown } from './selection/chosen.ts';
-import { refOf } from './selection/selection.ts';
+import { refOf } from './selection/ref-of.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { type StructureCommands, structureCommands } from './moves/structure-commands.ts';
 import { type OpenCommands, openCommands } from './open-commands.ts';

@@ -1,7 +1,8 @@
 import type { ElementRef } from '../../protocol/http/requests.ts';
 import { announce } from './store/editor-store.ts';
 import { withShown } from './selection/chosen.ts';
-import { refOf, type SelectionDeps } from './selection/selection.ts';
+import { refOf } from './selection/ref-of.ts';
+import type { SelectionDeps } from './selection/selection.ts';
 
 /** What can be shown in the developer's own editor. */
 export interface OpenCommands {

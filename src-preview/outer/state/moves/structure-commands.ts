@@ -9,7 +9,7 @@ import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { type MoveCommands, moveCommands } from './move-commands.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { lookedAt } from '../store/selected.ts';
-import { refOf } from '../selection/selection.ts';
+import { refOf } from '../selection/ref-of.ts';
 import { sourceSoon, wholesOf } from './whole-of.ts';
 import { selectAround } from '../selecting/stepped-selection.ts';
 

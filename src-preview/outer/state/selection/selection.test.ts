@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ActivityId } from '../../../protocol/ids.ts';
 import type { FileTree, SourceElement } from '../../../protocol/http/replies.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
@@ -273,4 +273,36 @@ test('what a frame told of its selection before it did as it was asked takes not
   await Promise.resolve();
   await told(otherKey);
   expect(selected()).toBe(otherKey);
+});
+
+test('what is known of an element only after its page was left does not stand on the page that came', async () => {
+  let answer = (): void => undefined;
+  const { store, deps } = openWindow(
+    (_, ...[key]: readonly unknown[]) => Promise.resolve(described(key)),
+    () => new Promise((resolve) => void (answer = () => resolve({ state: 'done', value: [] }))),
+  );
+  const followed = followSelection(deps, element.elementKey);
+  await vi.waitFor(() => expect(lookedAt(store.getState())).not.toBeNull());
+  store.setState(({ view }) => ({ view: { ...view, path: '/faq' } }));
+  answer();
+  await followed;
+  expect(store.getState().selection).toMatchObject({ kind: 'one', seenOn: '/' });
+  const again = refreshSelection(deps);
+  await vi.waitFor(() => expect(store.getState().selection).toMatchObject({ seenOn: '/faq' }));
+  answer();
+  await again;
+});
+
+test('a description that comes once the page is another was of the page before', async () => {
+  let answer = (): void => undefined;
+  const { store, deps } = openWindow((name, ...[key]: readonly unknown[]) =>
+    name === 'describeElement'
+      ? new Promise((resolve) => void (answer = () => resolve(described(key))))
+      : Promise.resolve(described(key)),
+  );
+  const followed = followSelection(deps, element.elementKey);
+  store.setState(({ view }) => ({ view: { ...view, path: '/faq' } }));
+  answer();
+  await followed;
+  expect(store.getState().selection).toMatchObject({ kind: 'one', seenOn: '/' });
 });

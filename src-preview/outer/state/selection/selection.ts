@@ -1,16 +1,16 @@
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
 import { elementDescriptionSchema } from '../../../protocol/frame/functions.ts';
-import type { ElementRef } from '../../../protocol/http/requests.ts';
 import type { Wait } from '../../../protocol/patience.ts';
-import type { TextReport, TextSlot } from '../../../protocol/texts.ts';
+import type { TextSlot } from '../../../protocol/texts.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
-import type { Answer, EditorApi } from '../../server/editor-api.ts';
+import type { EditorApi } from '../../server/editor-api.ts';
 import { announce, type EditorStore, setIn } from '../store/editor-store.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { endless, hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
-import { askedSelection, found, lookedAgain, lookedAt, nothingSelected } from '../store/selected.ts';
+import { askedSelection, found, knownMore, lookedAgain, lookedAt, nothingSelected } from '../store/selected.ts';
 import { withShown } from './chosen.ts';
 import { sayElement } from './say-element.ts';
+import { isEditableInPlace, readReports } from './text-reports.ts';
 import { slotName, textPlaceName } from '../store/slots.ts';
 
 /** What following the selection needs. */
@@ -26,11 +26,6 @@ export interface SelectionDeps {
 
 /** All that the page says with an element, to hold against another look at it. */
 export const saidBy = (element: ElementDescription): string => JSON.stringify(element.texts.map(({ text }) => text));
-
-/** The element as requests name it. */
-export function refOf({ codebaseId, elementKey, ancestry }: ElementDescription): ElementRef {
-  return { codebaseId, elementKey, ancestry };
-}
 
 /** What a look finds where something else has come before what was looked for. */
 const left = 'left';
@@ -51,13 +46,10 @@ export async function followSelection(
     return;
   }
   const isAsked = askSelection(store);
-  const element = await lookUntil(
-    deps.store,
-    async () => (isAsked() ? describe(deps, elementKey) : left),
-    pagePatience(deps),
-  );
-  if (!isAsked() || element === left) return;
-  if (element) return inspect(deps, element, (state, looked) => found(state, looked, together));
+  const seen = await lookUntil(deps.store, async () => (isAsked() ? see(deps, elementKey) : left), pagePatience(deps));
+  if (!isAsked() || seen === left) return;
+  if (seen)
+    return inspect(deps, seen.element, ({ selection }, looked) => found({ selection, view: seen }, looked, together));
   // A menu that was asked for on it has nothing to be about.
   store.setState({ ...nothingSelected(), inspector: { focusText: null, newPlace: null }, menu: null });
   announce(store, newId, { kind: 'notFollowed' });
@@ -79,7 +71,7 @@ export async function refreshSelection(
   deps: SelectionDeps,
   isShown: (element: ElementDescription) => boolean = () => true,
 ): Promise<void> {
-  const seen: { last: ElementDescription | null; of: object | null } = { last: null, of: null };
+  const seen: { last: Seen | null; of: object | null } = { last: null, of: null };
   const seenLast = await lookUntil(
     deps.store,
     async () => {
@@ -88,23 +80,23 @@ export async function refreshSelection(
       if (now === left) return left;
       seen.last = now;
       seen.of = asking;
-      return now !== null && (isShown(now) || hasFollowed(deps.store)) ? now : null;
+      return now !== null && (isShown(now.element) || hasFollowed(deps.store)) ? now : null;
     },
     pagePatience(deps),
   );
   const { last, of } = seen;
   if (seenLast === left || deps.store.getState().selection.asking !== of) return;
-  if (last) await inspect(deps, last);
-  if (last && !isShown(last)) void lookLater(deps, last);
+  if (last) await inspect(deps, last.element, seenOn(last));
+  if (last && !isShown(last.element)) void lookLater(deps, last.element);
 }
 
 /** What the page says of what is selected; `left` where nothing is, or where something else has been selected meanwhile. */
-async function describeSelected(deps: SelectionDeps): Promise<ElementDescription | typeof left | null> {
+async function describeSelected(deps: SelectionDeps): Promise<Seen | typeof left | null> {
   const { selection } = deps.store.getState();
   if (selection.kind === 'none' || selection.kind === 'asked') return left;
-  const element = await describe(deps, selection.looked.element.elementKey);
+  const seen = await see(deps, selection.looked.element.elementKey);
   // It is looked at as such.
-  return deps.store.getState().selection.asking === selection.asking ? element : left;
+  return deps.store.getState().selection.asking === selection.asking ? seen : left;
 }
 
 /** Looks again at what the page still has to show, until it says something else or something else is looked at. */
@@ -116,13 +108,13 @@ async function lookLater(deps: SelectionDeps, element: ElementDescription): Prom
   const later = await lookUntil(
     deps.store,
     async () => {
-      const now = isLookedAt() ? await describe(deps, element.elementKey) : left;
+      const now = isLookedAt() ? await see(deps, element.elementKey) : left;
       if (!isLookedAt() || now === left) return left;
-      return now !== null && saidBy(now) !== saidBy(element) ? now : null;
+      return now !== null && saidBy(now.element) !== saidBy(element) ? now : null;
     },
     endless,
   );
-  if (later !== null && later !== left && isLookedAt()) await inspect(deps, later);
+  if (later !== null && later !== left && isLookedAt()) await inspect(deps, later.element, seenOn(later));
 }
 
 /**
@@ -168,13 +160,28 @@ export async function describe({ link }: SelectionDeps, elementKey: string): Pro
   return parsed.success ? parsed.data : null;
 }
 
-type TextsAnswer = Exclude<Answer<readonly TextReport[]>, { state: 'refused' }>;
+/** An element as a page described it, and that page: where it was asked, for the frame may show another once it has answered. */
+interface Seen {
+  readonly element: ElementDescription;
+  readonly path: string;
+}
+
+async function see(deps: SelectionDeps, elementKey: string): Promise<Seen | null> {
+  const { path } = deps.store.getState().view;
+  const element = await describe(deps, elementKey);
+  return element && { element, path };
+}
+
+const seenOn =
+  ({ path }: Seen): typeof knownMore =>
+  ({ selection }, looked) =>
+    lookedAgain({ selection, view: { path } }, looked);
 
 /** Takes an element up as the one that is looked at: what was asked for, alone or the last of several, or another look at it. */
 async function inspect(
   deps: SelectionDeps,
   element: ElementDescription,
-  taken: typeof lookedAgain = lookedAgain,
+  taken: typeof knownMore = knownMore,
 ): Promise<void> {
   const { store, api } = deps;
   const shown = lookedAt(store.getState());
@@ -207,7 +214,7 @@ async function inspect(
   const written = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
   const isLost = answered.state !== 'done' && before === null;
   store.setState((state) => ({
-    selection: lookedAgain(state, {
+    selection: knownMore(state, {
       element,
       texts: isLost ? { state: 'lost', why: answered } : { state: 'ready', reports },
       source: written ?? (tree.state === 'lost' ? source : null),
@@ -221,25 +228,4 @@ async function inspect(
     element.elementKey,
     reports.map((report) => ({ slot: report.slot, isEditable: isEditableInPlace(report) })),
   );
-}
-
-/** What the server says of an element's texts; a refusal of all of them is one of each. */
-async function readReports({ api, store }: SelectionDeps, element: ElementDescription): Promise<TextsAnswer> {
-  if (element.texts.length === 0) return { state: 'done', value: [] };
-  const { chosen } = store.getState().entries;
-  const texts = element.texts.map((shown) => {
-    const target = chosen[textPlaceName(element.elementKey, shown.slot)];
-    return target === undefined ? shown : { ...shown, target };
-  });
-  const answer = await api.texts({ element: refOf(element), language: element.language, texts });
-  if (answer.state !== 'refused') return answer;
-  const { refusal } = answer;
-  return { state: 'done', value: element.texts.map(({ slot }) => ({ state: 'refused', slot, refusal })) };
-}
-
-/** Whether one may type in the page itself: words without values, and not in an attribute. */
-function isEditableInPlace(report: TextReport): boolean {
-  if (report.state !== 'editable' || !('node' in report.slot)) return false;
-  const branch = report.versions.flatMap(({ branches }) => branches).find(({ isShown }) => isShown);
-  return branch !== undefined && branch.pieces.every(({ kind }) => kind === 'words');
 }

@@ -46,7 +46,7 @@ interface OfSelection {
   readonly selection: Selected;
 }
 
-/** What is selected, and the page that is shown. */
+/** What is selected, and the page on which an element was seen. */
 interface OnPage extends OfSelection {
   readonly view: { readonly path: string };
 }
@@ -97,8 +97,13 @@ export function found(
   return elements.length > 1 ? { kind: 'many', ...base, elements, styled: [] } : { kind: 'one', ...base };
 }
 
-/** More, or something else, is known of the element that is looked at; while another one is on its way nobody looks at it any more. */
+/** More is known of the element that is looked at; while another one is on its way nobody looks at it any more. */
+export function knownMore({ selection }: OfSelection, looked: Selection): Selected {
+  return selection.kind === 'none' || selection.kind === 'asked' ? selection : { ...selection, looked };
+}
+
+/** The page has shown the element that is looked at once more. */
 export function lookedAgain({ selection, view }: OnPage, looked: Selection): Selected {
-  if (selection.kind === 'none' || selection.kind === 'asked') return selection;
-  return { ...selection, looked, seenOn: view.path };
+  const known = knownMore({ selection }, looked);
+  return known.kind === 'one' || known.kind === 'many' ? { ...known, seenOn: view.path } : known;
 }

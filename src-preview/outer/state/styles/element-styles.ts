@@ -20,7 +20,8 @@ import { withShown } from '../selection/chosen.ts';
 import { type Selection, isChosenKnown, lookedAt, styledTogether } from '../store/selected.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
-import { refOf, type SelectionDeps } from '../selection/selection.ts';
+import { refOf } from '../selection/ref-of.ts';
+import type { SelectionDeps } from '../selection/selection.ts';
 import type { ElementStyles, ReadyStyles, WantedStyle } from '../store/shown-styles.ts';
 
 /** What stands around an element, from the nearest, of which inherited rules are looked up. */

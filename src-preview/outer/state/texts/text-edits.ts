@@ -9,7 +9,7 @@ import {
 import { answeredChange, type ChangeDeps, change } from '../changes/changes.ts';
 import type { Selection } from '../store/selected.ts';
 import { rememberChanged } from './languages-behind.ts';
-import { refOf } from '../selection/selection.ts';
+import { refOf } from '../selection/ref-of.ts';
 import { setIn } from '../store/editor-store.ts';
 import { slotName } from '../store/slots.ts';
 import { askedAgain } from '../store/text-conflict.ts';
