@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
 import { createEditorStore } from './store/editor-store.ts';
+import { manySelected, oneSelected } from './store/selected.fixture.ts';
+import { askedSelection } from './store/selected.ts';
 
 afterEach(() => {
   document.documentElement.dir = '';
@@ -13,8 +16,13 @@ afterEach(() => {
 function openWindow() {
   const store = createEditorStore();
   const pressed: string[] = [];
-  // No call is made here.
-  const link = { call: () => Promise.resolve({ state: 'lost' }) } as unknown as FrameLink;
+  const asked: unknown[][] = [];
+  // No call is answered here.
+  const call = (...told: unknown[]) => {
+    asked.push(told);
+    return Promise.resolve({ state: 'failed', error: 'no answer' });
+  };
+  const link = { call } as unknown as FrameLink;
   const handler = createFrameMessageHandler({
     selecting: {
       store,
@@ -35,7 +43,13 @@ function openWindow() {
       { id: 'keyDown', payload: { ...none, key: keys.key ?? '', code: keys.code ?? '', ...keys, activeElement } },
       link,
     );
-  return { store, key, pressed, nowhere };
+  /** What a frame is asked to select once a page has come up in it. */
+  const selectedIn = async (): Promise<unknown[][]> => {
+    await handler.opened(link);
+    await new Promise((resolve) => setTimeout(resolve));
+    return asked.filter(([name]) => String(name).startsWith('setSelected') || String(name).startsWith('setMulti'));
+  };
+  return { store, key, pressed, nowhere, selectedIn };
 }
 const duplicate = { key: 'ي', code: 'KeyD', ctrlKey: true };
 
@@ -70,4 +84,23 @@ test('a page that is used keeps its elements', async () => {
   await key({ key: 'd', code: 'KeyD' });
   await key({ key: 'z', code: 'KeyZ', ctrlKey: true });
   expect(pressed).toEqual(['undo']);
+});
+
+const element = (elementKey: string) => ({ elementKey, codebaseId: elementKey }) as unknown as ElementDescription;
+const looked = { element: element('b'), texts: { state: 'loading' }, source: null } as const;
+
+test('a page that comes up selects what is selected: all of several, and nothing where nothing is', async () => {
+  const { store, selectedIn } = openWindow();
+  expect(await selectedIn()).toEqual([]);
+  store.setState(manySelected(looked, [element('a'), element('b')]));
+  expect(await selectedIn()).toEqual([['setMultiselectedElementKeys', ['a', 'b']]]);
+});
+
+test('a page that comes up while something is asked for selects that once it is known', async () => {
+  const { store, selectedIn } = openWindow();
+  store.setState(oneSelected({ ...looked, element: element('before') }));
+  store.setState((state) => ({ selection: askedSelection(state) }));
+  expect(await selectedIn()).toEqual([]);
+  store.setState(oneSelected(looked));
+  expect((await selectedIn())[0]).toEqual(['setSelectedElement', 'b']);
 });

@@ -3,6 +3,7 @@ import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { askToSelect, askToSelectTogether, isBehind } from './selection/ask-to-select.ts';
+import { chosenSoon } from './selection/chosen.ts';
 import type { ChangeDeps } from './changes/changes.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { addProblem, clearProblems, type EditorStore, setIn, zoomBy } from './store/editor-store.ts';
@@ -13,7 +14,7 @@ import { readPageTexts } from './selection/page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection/selection.ts';
 import { selectingCommands } from './selecting/selecting-commands.ts';
 import { followSeveral } from './styles/several.ts';
-import { lookedAt } from './store/selected.ts';
+import { isChosenKnown } from './store/selected.ts';
 import { slotName } from './store/slots.ts';
 import { hearDropped, hearDropPlace } from './moves/dropped.ts';
 import { createPageTyping } from './texts/page-typing.ts';
@@ -171,17 +172,25 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
   store.setState({ typing: null });
   pageFollowed(store);
   const { view } = store.getState();
-  const looked = lookedAt(store.getState());
+  const isKnown = isChosenKnown(store.getState());
   const { board } = opened;
   if (board && board.type !== 'ROUTE')
     await opened.call('initProject', { storyboardId: board.id, storyboardType: board.type });
   await opened.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
-  if (looked) {
-    await askToSelect(opened, looked.element.elementKey);
-    if (opened === link()) await refreshSelection(selecting);
-  }
+  const selected = selectAgain(selecting, opened);
+  // What somebody has just asked for may take as long as the page takes to show it.
+  if (isKnown) await selected;
   setIn(store, 'frames', { opened: {} });
   if (opened === link()) await readPageTexts(selecting);
+}
+
+/** Selects in a frame what is selected in the others, once that is known. */
+async function selectAgain(selecting: SelectionDeps, opened: FrameLink): Promise<void> {
+  const keys = (await chosenSoon(selecting.store)).map(({ elementKey }) => elementKey);
+  const [first, ...others] = keys;
+  if (first === undefined) return;
+  await (others.length > 0 ? askToSelectTogether(opened, keys) : askToSelect(opened, first));
+  if (opened === selecting.link()) await refreshSelection(selecting);
 }
 
 /** The same is selected in every frame. */
