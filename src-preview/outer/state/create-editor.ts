@@ -79,7 +79,7 @@ export function createEditor(options: EditorOptions): Editor {
   const selecting: SelectionDeps = { store, api, link, links, wait, newId };
   const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
   const reloadFrame = () => putUpFrames(store, newId);
-  const dead = reloadStranded({ store, reload: reloadFrame });
+  const dead = reloadStranded({ store, links, reload: reloadFrame });
   const choosing = selectingCommands(selecting);
   const press = (command: KeyCommand) => void doneByKey(editor, command)?.();
   const frame = createFrameMessageHandler({ selecting, changes, newId, press });

@@ -2,12 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { reloadStranded } from './reload-stranded.ts';
 import { createEditorStore, setIn } from './store/editor-store.ts';
 
-function watched() {
+/** A window with a frame whose page answers what it is asked as it is told to. */
+function watched(isThere = false) {
   const store = createEditorStore();
   store.setState({ server: 'open' });
   setIn(store, 'frames', { state: 'open' });
   const reload = vi.fn<() => void>(() => setIn(store, 'frames', { state: 'loading' }));
-  const { stranded } = reloadStranded({ store, reload });
+  const answer = isThere ? ({ state: 'done', value: null } as const) : ({ state: 'failed', error: 'gone' } as const);
+  const { stranded } = reloadStranded({ store, reload, links: () => [{ call: () => Promise.resolve(answer) }] });
   /** A page has come that is none of ours. */
   const strand = (): void => {
     setIn(store, 'frames', { state: 'lost' });
@@ -59,4 +61,28 @@ test('a page that does not come by that is not loaded for ever', () => {
   store.setState({ server: 'open' });
   for (let times = 0; times < 9; times += 1) strand();
   expect(reload).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'a page that leads elsewhere long after its server was gone; it had answered once that was back: %s',
+  async (isThere, times) => {
+    const { store, reload, strand } = watched(isThere);
+    store.setState({ server: 'lost' });
+    store.setState({ server: 'open' });
+    await new Promise((resolve) => setTimeout(resolve));
+    strand();
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('a server that is gone once more before pages have answered may still take one with it', async () => {
+  const { store, reload, strand } = watched(true);
+  for (const server of ['lost', 'open', 'lost'] as const) store.setState({ server });
+  await new Promise((resolve) => setTimeout(resolve));
+  strand();
+  store.setState({ server: 'open' });
+  expect(reload).toHaveBeenCalledOnce();
 });
