@@ -52,8 +52,13 @@ export function historyCommands({ selecting, changes }: CommandDeps): HistoryCom
     },
     async clearUndone() {
       const answer = await changes.api.clearUndone(historyTurn(changes.store));
-      if (answer.state === 'done') takeUpHistory(changes.store, answer.value);
-      else announce(changes.store, changes.newId, { kind: 'lost' });
+      if (answer.state === 'done') return takeUpHistory(changes.store, answer.value);
+      const isRefused = answer.state === 'refused';
+      announce(
+        changes.store,
+        changes.newId,
+        isRefused ? { kind: 'refused', refusal: answer.refusal } : { kind: 'lost' },
+      );
     },
   };
 }
