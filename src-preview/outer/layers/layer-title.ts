@@ -1,4 +1,5 @@
 import type { LayerWords } from '../language/layer-words-type.ts';
+import { betweenOf } from '../look/between.ts';
 import type { PageLayer } from './page-layers.ts';
 
 /** A layer in words: what it is, what it says, and what stands between them. */
@@ -8,18 +9,15 @@ export interface LayerTitle {
   readonly words: string;
 }
 
-const figure = /\p{Nd}/u;
-
-/** What a layer is called. Beside Arabic figures a middle dot reads as a zero: there a comma parts them. */
+/** What a layer is called. */
 export function layerTitle(
   { kind, words, repeated }: PageLayer,
   names: LayerWords,
   figures: Intl.NumberFormat,
 ): LayerTitle {
   const counted = repeated ? ` ${names.repeated(figures.format(repeated.place), figures.format(repeated.of))}` : '';
-  const isBesideFigure = figure.test(counted) || figure.test(words[0] ?? '');
-  const between = isBesideFigure ? names.betweenFigures : names.between;
-  return { kind: `${names.kinds[kind]}${counted}`, between: words === '' ? '' : between, words };
+  const kindOfMany = `${names.kinds[kind]}${counted}`;
+  return { kind: kindOfMany, between: words === '' ? '' : betweenOf(kindOfMany, words, names), words };
 }
 
 /** The same as one text. */

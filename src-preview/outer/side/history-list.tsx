@@ -2,6 +2,7 @@ import type { Activity } from '../../protocol/http/replies.ts';
 import { useNow } from '../../../src/ui/hooks/use-now.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { NotAnswered } from '../look/not-answered.tsx';
+import { inARow } from '../look/between.ts';
 import { passedOverSentence } from '../look/passed-over-sentence.ts';
 import { changedLines, Patch } from '../look/patch.tsx';
 import { SourcePlace } from '../look/source-place.tsx';
@@ -80,7 +81,7 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
     <details className={classes.activity} data-state={state} data-passed={passed && ''}>
       <summary>
         <span className={classes.words} dir="auto">
-          {about ? `${title} · \u2068${about}\u2069` : title}
+          {inARow(about ? [title, `\u2068${about}\u2069`] : [title], words.layers.names)}
         </span>
         <span className={classes.when}>
           {passed

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FramesState } from '../frame/frames.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { betweenOf, inARow } from '../look/between.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditorState } from '../state/editor-context.ts';
 import type { FrameWidth } from '../state/store/editor-state.ts';
@@ -78,20 +79,25 @@ interface FrameCaptionProps {
 function FrameCaption({ width, language, name: board, state, onReload }: FrameCaptionProps) {
   const { words, figures } = useWindowLanguage();
   const device = width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop';
-  const name = language === null ? '' : ` · ${words.languageNames[language] ?? language}`;
-  const called = `${board ?? words.widthNames[device]} · ${figures.format(width)}${name}`;
+  const names = words.layers.names;
+  const name = board ?? words.widthNames[device];
+  const size = inARow(
+    [figures.format(width), language === null ? '' : (words.languageNames[language] ?? language)],
+    names,
+  );
+  const between = betweenOf(name, size, names);
   return (
     <figcaption>
       <span className={classes.called}>
-        <b dir="auto">{board ?? words.widthNames[device]}</b>
-        {` · ${figures.format(width)}${name}`}
+        <b dir="auto">{name}</b>
+        {`${between}${size}`}
       </span>
       {state !== 'open' && <span className={classes.how}>{words.stage.frames[state]}</span>}
       <button
         type="button"
         className={controls.iconButton}
-        aria-label={words.stage.frames.reload(called)}
-        title={words.stage.frames.reload(called)}
+        aria-label={words.stage.frames.reload(`${name}${between}${size}`)}
+        title={words.stage.frames.reload(`${name}${between}${size}`)}
         onClick={onReload}
       >
         <WindowIcon name="reload" size={14} />
