@@ -33,8 +33,12 @@ test.each([
     language,
   });
   expect(textsOf('[role=tree] [data-refused]')).toEqual([]);
-  know({ announcement: { id: '1', text: { kind: 'refused', refusal: refuse('NO_NEIGHBOUR') } } });
+  know({ announcement: { id: '1', text: { kind: 'refused', refusal: refuse('NO_NEIGHBOUR'), of: [key] } } });
   expect(textsOf('[role=tree] [data-refused]').join()).toContain(why);
-  know({ announcement: { id: '2', text: { kind: 'undone' } } });
+  // What was refused of something else is not said of what happens to be selected.
+  for (const of of [undefined, ['TE_two_page_0-1']])
+    know({ announcement: { id: '2', text: { kind: 'refused', refusal: refuse('DISK_FULL'), ...(of && { of }) } } });
+  expect(textsOf('[role=tree] [data-refused]')).toEqual([]);
+  know({ announcement: { id: '3', text: { kind: 'undone' } } });
   expect(textsOf('[role=tree] [data-refused]')).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
 import classes from './layers.module.css';
 
-/** Why what was asked for last was not done, at the line that it was asked for on; the status bar says it aloud. */
+/** Why what was asked for last was not done, at the line of the element that it was asked for on; the status bar says it aloud. */
 export function WhyNot({ top }: { readonly top: number }) {
   const spoken = useWindowLanguage();
   const said = useEditorState(({ announcement }) => announcement?.text ?? null);
-  if (said?.kind !== 'refused') return null;
+  const selected = useEditorState((state) => lookedAt(state)?.element.elementKey);
+  if (said?.kind !== 'refused' || selected === undefined || !said.of?.includes(selected)) return null;
   const { why, next } = refusalSentence(spoken, said.refusal);
   return (
     <div role="none" className={classes.drop} data-where="into" data-refused style={{ insetBlockStart: top }}>

@@ -17,6 +17,8 @@ export interface ChangeDeps {
   readonly newId: () => string;
   /** Called after each change that was written, before its promise resolves. */
   readonly onApplied: (reply: AppliedReply) => Promise<void>;
+  /** The keys of the elements with which as wholes something is done: a refusal stands at their lines too. */
+  readonly of?: readonly string[];
 }
 
 type WholeOf<Path extends MutationPath> = z.input<(typeof mutationSchemas)[Path]>;
@@ -100,7 +102,7 @@ async function send<Path extends MutationPath>(
 
 /** What the server would not write. What was typed stays at hand, in the panel and among the problems. */
 function tellRefused(
-  { store, newId }: ChangeDeps,
+  { store, newId, of }: ChangeDeps,
   refusal: Refusal,
   { body, about }: { readonly body: object; readonly about: string },
 ): void {
@@ -110,7 +112,7 @@ function tellRefused(
   if (refused) {
     setIn(store, 'unwritten', { refused });
     store.setState({ announcement: null });
-  } else announce(store, newId, { kind: 'refused', refusal });
+  } else announce(store, newId, { kind: 'refused', refusal, ...(of && { of }) });
   if (conflict) setIn(store, 'unwritten', { conflict });
   // That it says so already is an answer and no problem.
   else if (refusal.code !== 'NOTHING_TO_CHANGE')

@@ -32,6 +32,10 @@ interface Meant {
   readonly about: string;
 }
 
+/** The elements as the page names them. */
+export const keysOf = (chosen: readonly ElementDescription[]): readonly string[] =>
+  chosen.map(({ elementKey }) => elementKey);
+
 /** Builds the commands over what is chosen when they are called. */
 export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands {
   const { store, newId, api } = selecting;
@@ -40,30 +44,37 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     return answer?.state === 'done' ? answer.value : [];
   };
   /** Where nothing can be done that is said, and nothing else is. */
-  const refused = (code: RefusalCode): false => {
-    announce(store, newId, { kind: 'refused', refusal: refuse(code) });
+  const refused = (code: RefusalCode, { chosen }: Meant): false => {
+    announce(store, newId, { kind: 'refused', refusal: refuse(code), of: keysOf(chosen) });
     return false;
   };
-  const toPlace = (ids: readonly CodebaseId[], about: string, place: DropPlace) => {
+  const toPlace = ({ ids, about, chosen }: Meant, place: DropPlace) => {
+    const on = { ...changes, of: keysOf(chosen) };
     const items = moveFields(ids, place).map((fields) => itemOf(newId(), 'MOVE_JSX', fields));
-    return shownAtOnce(selecting, { items }, () => moveTo({ selecting, changes }, { ids, place, about }));
+    return shownAtOnce(selecting, { items }, () => moveTo({ selecting, changes: on }, { ids, place, about }));
   };
   /** One of the things of a list goes on in the list that it is written in. */
-  const stepInList = async ({ chosen, source, about }: Meant, towards: 'before' | 'after'): Promise<boolean | null> => {
+  const stepInList = async (meant: Meant, towards: 'before' | 'after'): Promise<boolean | null> => {
+    const { chosen, source, about } = meant;
     const [element, ...others] = chosen;
     if (!element || others.length > 0) return null;
     if (source?.can?.['moveJsxElement'] === true || source?.can?.['reorderListItem'] !== true) return null;
     const body = orderAfterStep(store.getState().page.layers, element.elementKey, towards);
-    return body ? change(changes, 'mutate/reorderListItem', body, about) : refused('NO_NEIGHBOUR');
+    if (body === null) return refused('NO_NEIGHBOUR', meant);
+    return change({ ...changes, of: keysOf(chosen) }, 'mutate/reorderListItem', body, about);
   };
   const isSeenNow = () => seenOn(store.getState().page.layers);
   const step = async (meant: Meant, towards: 'before' | 'after') => {
     const inList = await stepInList(meant, towards);
     if (inList !== null) return inList;
-    const { ids, about } = meant;
+    const { ids } = meant;
     const found = moveAmongSiblings(await treesOf(ids[0]), ids, { step: towards, isSeen: isSeenNow() });
-    if (found) return toPlace([found.moved.codebaseId], about, { beside: found.beside.codebaseId, side: found.side });
-    return refused(ids.length > 1 ? 'NOT_ADJACENT' : 'NO_NEIGHBOUR');
+    if (found)
+      return toPlace(
+        { ...meant, ids: [found.moved.codebaseId] },
+        { beside: found.beside.codebaseId, side: found.side },
+      );
+    return refused(ids.length > 1 ? 'NOT_ADJACENT' : 'NO_NEIGHBOUR', meant);
   };
   const meantBy = async (chosen: readonly ElementDescription[]): Promise<Meant> => {
     const source = await sourceSoon(selecting);
@@ -73,13 +84,14 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
   const withMeant = (run: (meant: Meant) => Promise<boolean>) =>
     withChosen(store, async (chosen) => run(await meantBy(chosen)));
   const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
-    withMeant(async ({ ids, about }) => {
+    withMeant(async (meant) => {
+      const { ids } = meant;
       const place = ids[0] ? placeOf(neighboursOf(await treesOf(ids[0]), ids[0], isSeenNow())) : null;
-      return place === null ? refused('NO_NEIGHBOUR') : toPlace(ids, about, place);
+      return place === null ? refused('NO_NEIGHBOUR', meant) : toPlace(meant, place);
     });
   const stepTo = (towards: 'before' | 'after') => () => withMeant((meant) => step(meant, towards));
   return {
-    moveTo: (place) => withMeant(({ ids, about }) => toPlace(ids, about, place)),
+    moveTo: (place) => withMeant((meant) => toPlace(meant, place)),
     async canMoveTo(place) {
       const [one] = (await meantBy(await chosenSoon(store))).ids;
       return one ? canMoveTo(api, one, place) : true;

@@ -6,7 +6,7 @@ import { change } from '../changes/changes.ts';
 import { withChosen, withShown } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
-import { type MoveCommands, moveCommands } from './move-commands.ts';
+import { keysOf, type MoveCommands, moveCommands } from './move-commands.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { lookedAt } from '../store/selected.ts';
 import { refOf } from '../selection/ref-of.ts';
@@ -38,7 +38,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
       const { layers } = store.getState().page;
       const ids = wholesOf(store.getState(), { chosen, source }, leaveOf);
       const refs = ids.map((codebaseId) => ({ codebaseId }));
-      const make = () => change(changes, path, bodyOf(refs), about);
+      const make = () => change({ ...changes, of: keysOf(chosen) }, path, bodyOf(refs), about);
       const shows = shown?.(ids);
       const isMade = await (shows ? atOnce(shows.type, shows.fields, make) : make());
       if (isMade && operation.leavesNothing) leave(chosen, layers);
@@ -65,7 +65,12 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
           const elementToModify = refOf(element);
           const fields = { codebaseIdToChange: elementToModify.codebaseId, newTagName: newTag };
           return atOnce('CHANGE_TAG', fields, () =>
-            change(changes, 'mutate/changeElementTag', { elementToModify, newTag }, newTag),
+            change(
+              { ...changes, of: [element.elementKey] },
+              'mutate/changeElementTag',
+              { elementToModify, newTag },
+              newTag,
+            ),
           );
         },
         false,

@@ -99,9 +99,10 @@ test('what a Fragment without a name holds is asked to go beside what it holds t
 });
 
 test('of what is all that a component shows the component goes, and is removed', async () => {
-  const { operate, asked } = await openWindow(keyOf('article', '0-1'));
+  const { operate, asked, said } = await openWindow(keyOf('article', '0-1'));
   await operate('moveBefore');
   await operate('removeJsxElement');
+  expect(said()).toEqual({ kind: 'refused', refusal: refuse('STALE'), of: [keyOf('article', '0-1')] });
   expect(asked).toMatchObject([
     { body: { elementToMove: { codebaseId: id('card') }, beforeElement: { codebaseId: id('opening') } } },
     { path: 'mutate/removeJsxElement', body: { elementsToRemove: [{ codebaseId: id('card') }] } },
@@ -123,7 +124,7 @@ test.each(['moveBefore', 'moveOut', 'moveIn'] as const)(
   async (name) => {
     const { operate, asked, said } = await openWindow(keyOf('opening', '0-0'));
     expect(await operate(name)).toBe(false);
-    expect(said()).toEqual({ kind: 'refused', refusal: refuse('NO_NEIGHBOUR') });
+    expect(said()).toEqual({ kind: 'refused', refusal: refuse('NO_NEIGHBOUR'), of: [keyOf('opening', '0-0')] });
     expect(asked).toEqual([]);
   },
 );

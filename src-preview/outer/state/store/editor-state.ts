@@ -81,7 +81,12 @@ export type AnnouncedText =
   /** Something was to be done with what was selected before. */
   | { readonly kind: 'selectedElse' }
   | { readonly kind: 'filesChanged'; readonly files: string }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      /** The keys of the elements with which as wholes something was to be done; none where it was about something else. */
+      readonly of?: readonly string[];
+    }
   /** The frames are somebody's; null for a visitor. */
   | { readonly kind: 'signedIn'; readonly person: string | null }
   | { readonly kind: 'notSignedIn'; readonly outcome: Exclude<SignInReply['outcome'], 'done'> }
