@@ -1,7 +1,7 @@
 import type { ActivitiesReply, Activity, ActivityTurn } from '../../../protocol/http/replies.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import type { EditorStore } from './editor-store.ts';
-import { hasStepped, isPassedOver, tryAgain } from './passed-over.ts';
+import { forgetStepped, isPassedOver, tryAgain } from './passed-over.ts';
 import type { PassedOvers } from './passed-over-type.ts';
 
 interface HistoryDeps {
@@ -74,7 +74,7 @@ export async function applyTurn(deps: HistoryDeps, { turn, activity }: ActivityT
   turns.set(deps.store, turn);
   deps.store.setState(({ activities }) => ({ activities: withActivity(activities, activity) }));
   // A step may lead past others of the same file: what was just said of these holds.
-  if (turn > activity.made) hasStepped(deps.store, activity.activityId);
+  if (turn > activity.made) forgetStepped(deps.store, activity.activityId);
   else
     tryAgain(
       deps.store,

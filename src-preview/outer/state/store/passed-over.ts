@@ -20,7 +20,7 @@ export function tryAgain(store: EditorStore, files: readonly string[]): void {
 }
 
 /** A change was taken back or done again: nothing is said of it any more, nor of those that it was in the way of. */
-export function hasStepped(store: EditorStore, activityId: ActivityId): void {
+export function forgetStepped(store: EditorStore, activityId: ActivityId): void {
   leaveOut(store, (id, { first }) => id === activityId || first.includes(activityId));
 }
 
