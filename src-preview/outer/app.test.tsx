@@ -2,7 +2,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
 import { words as english } from './language/words.en.ts';
-import type { EditorState } from './state/store/editor-state.ts';
 import { knownIn } from './state/store/known-in.fixture.ts';
 import { createEditorStore } from './state/store/editor-store.ts';
 import { elementOf, showWindow, textsOf } from './testing/shown-window.tsx';
@@ -22,7 +21,7 @@ test.each([
   ['what two people have changed', knownIn('unwritten', { conflict: cannotBeShown as never }), 'main'],
 ])('where %s fails, the rest of the window is there', (_, state, rest) => {
   showWindow(<App />, {
-    state: state as Partial<EditorState>,
+    state,
     commands: { start: () => new Promise(() => undefined) },
   });
   expect(textsOf('[role=alert] h2')).toContain(english.stage.failed.title);

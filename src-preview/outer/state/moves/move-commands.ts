@@ -1,9 +1,11 @@
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { SourceElement } from '../../../protocol/http/replies.ts';
+import type { FileTree, SourceElement } from '../../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../../protocol/ids.ts';
 import { refuse, type Refusal, type RefusalCode } from '../../../protocol/refusals.ts';
 import { parseElementKey } from '../../../protocol/element-key.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import type { EditorApi } from '../../server/editor-api.ts';
+import type { SelectionDeps } from '../selection/selection.ts';
 import { chosenSoon, withChosen } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { change } from '../changes/changes.ts';
@@ -39,10 +41,6 @@ export const keysOf = (chosen: readonly ElementDescription[]): readonly string[]
 /** Builds the commands over what is chosen when they are called. */
 export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands {
   const { store, newId, api } = selecting;
-  const treesOf = async (id: CodebaseId | undefined) => {
-    const answer = id ? await api.treeOf(id) : null;
-    return answer?.state === 'done' ? answer.value : [];
-  };
   /** Where nothing can be done that is said, and nothing else is. */
   const refused = (code: RefusalCode, { chosen }: Meant): false => {
     announce(store, newId, { kind: 'refused', refusal: refuse(code), of: keysOf(chosen) });
@@ -68,7 +66,7 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     const inList = await stepInList(meant, towards);
     if (inList !== null) return inList;
     const { ids } = meant;
-    const found = moveAmongSiblings(await treesOf(ids[0]), ids, { step: towards, isSeen: isSeenNow() });
+    const found = moveAmongSiblings(await treesOf(api, ids[0]), ids, { step: towards, isSeen: isSeenNow() });
     if (found)
       return toPlace(
         { ...meant, ids: [found.moved.codebaseId] },
@@ -76,24 +74,19 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
       );
     return refused(ids.length > 1 ? 'NOT_ADJACENT' : 'NO_NEIGHBOUR', meant);
   };
-  const meantBy = async (chosen: readonly ElementDescription[]): Promise<Meant> => {
-    const source = await sourceSoon(selecting);
-    const ids = wholesOf(store.getState(), { chosen, source }, 'moveJsxElement');
-    return { chosen, source, ids, about: source?.name ?? '' };
-  };
   const withMeant = (run: (meant: Meant) => Promise<boolean>) =>
-    withChosen(store, async (chosen) => run(await meantBy(chosen)));
+    withChosen(store, async (chosen) => run(await meantBy(selecting, chosen)));
   const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
     withMeant(async (meant) => {
       const { ids } = meant;
-      const place = ids[0] ? placeOf(neighboursOf(await treesOf(ids[0]), ids[0], isSeenNow())) : null;
+      const place = ids[0] ? placeOf(neighboursOf(await treesOf(api, ids[0]), ids[0], isSeenNow())) : null;
       return place === null ? refused('NO_NEIGHBOUR', meant) : toPlace(meant, place);
     });
   const stepTo = (towards: 'before' | 'after') => () => withMeant((meant) => step(meant, towards));
   return {
     moveTo: (place) => withMeant((meant) => toPlace(meant, place)),
     async canMoveTo(place) {
-      const [one] = (await meantBy(await chosenSoon(store))).ids;
+      const [one] = (await meantBy(selecting, await chosenSoon(store))).ids;
       return one ? canMoveTo(api, one, place) : true;
     },
     moves: {
@@ -103,6 +96,17 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
       in: () => toNeighbour(({ before }) => (before ? { into: before } : null)),
     },
   };
+}
+
+async function meantBy(selecting: SelectionDeps, chosen: readonly ElementDescription[]): Promise<Meant> {
+  const source = await sourceSoon(selecting);
+  const ids = wholesOf(selecting.store.getState(), { chosen, source }, 'moveJsxElement');
+  return { chosen, source, ids, about: source?.name ?? '' };
+}
+
+async function treesOf(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId | undefined): Promise<readonly FileTree[]> {
+  const answer = id ? await api.treeOf(id) : null;
+  return answer?.state === 'done' ? answer.value : [];
 }
 
 /** Whether an element is on the page; while that is not known, each is. */
