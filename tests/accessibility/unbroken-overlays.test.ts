@@ -23,9 +23,10 @@ interface Scene {
 const fileName = (ending: string): string => `${'متوسطات'.repeat(12)}.${ending}`;
 
 /** The sheet of the first account of a kind. */
-async function openAccount({ open, page, staff }: Scene, kind: 'المعلمون' | 'الطلاب'): Promise<void> {
+async function openAccount({ open, page, staff }: Scene, kind: 'teacher' | 'student'): Promise<void> {
   await open('admin', '/admin?tab=accounts');
-  await page.getByRole('combobox', { name: 'أيّ الحسابات' }).selectOption({ label: kind });
+  // By its value: how many there are comes to stand beside each name a little later.
+  await page.getByRole('combobox', { name: 'أيّ الحسابات' }).selectOption(kind);
   await staff.openSheet(page.locator('main li[data-account-id]').first());
   await expect(staff.accountSheet).toContainText(unbrokenWord);
 }
@@ -98,21 +99,21 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await dialog.getByRole('button', { name: 'ثبّته' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'الآن أول القائمة' })).toContainText(unbrokenWord);
   },
-  'the sheet of a teacher’s account': (scene) => openAccount(scene, 'المعلمون'),
+  'the sheet of a teacher’s account': (scene) => openAccount(scene, 'teacher'),
   'the question about a role': async (scene) => {
-    await openAccount(scene, 'المعلمون');
+    await openAccount(scene, 'teacher');
     await scene.staff.accountSheet.getByRole('button', { name: 'غيّر الدور…' }).click();
     await expect(scene.dialog).toContainText(unbrokenWord);
     await scene.dialog.getByRole('radio').last().check();
   },
   'the question about who leaves': async (scene) => {
-    await openAccount(scene, 'المعلمون');
+    await openAccount(scene, 'teacher');
     await scene.staff.accountSheet.getByRole('button', { name: 'غادر المدرسة…' }).click();
     await expect(scene.dialog).toContainText(unbrokenWord);
     await scene.dialog.getByRole('radio', { name: /^تنتقل/ }).check();
   },
   'the question about the data of a student': async (scene) => {
-    await openAccount(scene, 'الطلاب');
+    await openAccount(scene, 'student');
     await scene.staff.accountSheet.getByRole('button', { name: 'عدّل…' }).click();
     await expect(scene.dialog).toContainText(unbrokenWord);
   },

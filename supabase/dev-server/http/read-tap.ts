@@ -1,5 +1,5 @@
-import { isRecord } from '../realtime/realtime-frames.ts';
 import { LONGEST_PLAIN } from './plain-call.ts';
+import { isRecord } from '../../../scripts/node-kit/is-record.ts';
 
 /** A push of one tap, as the portal sends it. */
 export interface Tap {

@@ -1,5 +1,6 @@
 import type { OwnersDatabase } from '../postgres/owner.ts';
-import { isRecord, type Broadcast } from './realtime-frames.ts';
+import type { Broadcast } from './realtime-frames.ts';
+import { isRecord } from '../../../scripts/node-kit/is-record.ts';
 
 /** What the database tells the stack. */
 export interface FeedHandlers {

@@ -6,11 +6,11 @@ import {
   decodeFrame,
   encodeBroadcast,
   encodeMessage,
-  isRecord,
   type Broadcast,
   type ProtocolVersion,
   type RealtimeMessage,
 } from './realtime-frames.ts';
+import { isRecord } from '../../../scripts/node-kit/is-record.ts';
 
 /** A topic somebody listens to. */
 interface Channel {

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../scripts/node-kit/is-record.ts';
+
 /** The two versions in which realtime-js words its messages: objects, or arrays with binary broadcasts. */
 export type ProtocolVersion = '1.0.0' | '2.0.0';
 
@@ -83,9 +85,4 @@ function decodePush(data: Buffer): RealtimeMessage | null {
 
 function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-/** Whether a value is an object with named fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -76,26 +76,39 @@ async function step(deps: ChangeDeps, direction: Direction): Promise<Stepped | n
       sayNoneLeft(deps, direction);
       return null;
     }
-    const answer = await direction.ask(deps, activity.activityId);
-    if (answer.state === 'written') {
-      announce(
-        store,
-        newId,
-        passed > 0 ? { kind: 'passedOver', count: passed, of: direction.done } : { kind: direction.done },
-      );
-      return { activity, reply: answer.reply };
+    const outcome = await stepOver(deps, direction, activity);
+    if (outcome.kind === 'taken') {
+      const { done } = direction;
+      announce(store, newId, passed > 0 ? { kind: 'passedOver', count: passed, of: done } : { kind: done });
+      return outcome;
     }
-    // It may have been done already, and the history at hand be an old one.
-    await readHistory(deps);
-    if (answer.state === 'lost') return null;
-    if (isOfNoPlace(answer.refusal)) {
-      announce(store, newId, { kind: 'refused', refusal: answer.refusal });
-      return null;
-    }
-    if (!isStill(store, activity, direction)) continue;
-    passOver(store, activity.activityId, { refusal: answer.refusal, first: [] });
+    if (outcome.kind === 'ended') return null;
+    if (outcome.kind === 'already') continue;
+    passOver(store, activity.activityId, { refusal: outcome.refusal, first: [] });
     passed += 1;
   }
+}
+
+/** What came of a step over one change: somebody else may have taken it already, and where no other could be taken either that is said. */
+type Outcome =
+  | (Stepped & { readonly kind: 'taken' })
+  | { readonly kind: 'already' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+async function stepOver(deps: ChangeDeps, direction: Direction, activity: Activity): Promise<Outcome> {
+  const { store, newId } = deps;
+  const answer = await direction.ask(deps, activity.activityId);
+  if (answer.state === 'written') return { kind: 'taken', activity, reply: answer.reply };
+  // It may have been done already, and the history at hand be an old one.
+  await readHistory(deps);
+  if (answer.state === 'lost') return { kind: 'ended' };
+  const { refusal } = answer;
+  if (isOfNoPlace(refusal)) {
+    announce(store, newId, { kind: 'refused', refusal });
+    return { kind: 'ended' };
+  }
+  return isStill(store, activity, direction) ? { kind: 'refused', refusal } : { kind: 'already' };
 }
 
 function isStill(store: EditorStore, { activityId }: Activity, { from }: Direction): boolean {
@@ -123,20 +136,14 @@ async function stepOne(deps: ChangeDeps, direction: Direction, activityId: Activ
   while (isWriting(store.getState())) await nextPause(store);
   const activity = store.getState().activities.find((one) => one.activityId === activityId);
   if (activity?.state !== direction.from) return null;
-  const answer = await direction.ask(deps, activityId);
-  if (answer.state === 'written') {
+  const outcome = await stepOver(deps, direction, activity);
+  if (outcome.kind === 'taken') {
     announce(store, newId, { kind: direction.done });
-    return { activity, reply: answer.reply };
+    return outcome;
   }
-  await readHistory(deps);
-  if (answer.state === 'lost') return null;
-  if (isOfNoPlace(answer.refusal)) {
-    announce(store, newId, { kind: 'refused', refusal: answer.refusal });
-    return null;
-  }
-  if (!isStill(store, activity, direction)) return null;
+  if (outcome.kind !== 'refused') return null;
   const steps = direction === back ? await api.undoSteps(activityId) : null;
-  const passed = { refusal: answer.refusal, first: steps?.state === 'done' ? steps.value.first : [] };
+  const passed = { refusal: outcome.refusal, first: steps?.state === 'done' ? steps.value.first : [] };
   passOver(store, activityId, passed);
   announce(store, newId, { kind: 'notStepped', passed });
   return null;
