@@ -18,8 +18,8 @@ function openWindow() {
   const pressed: string[] = [];
   const asked: unknown[][] = [];
   // No call is answered here.
-  const call = (...told: unknown[]) => {
-    asked.push(told);
+  const call = (...args: unknown[]) => {
+    asked.push(args);
     return Promise.resolve({ state: 'failed', error: 'no answer' });
   };
   const link = { call } as unknown as FrameLink;

@@ -3,7 +3,14 @@ import type { EditRequest } from '../../protocol/http/requests.ts';
 import { visibleText } from '../../protocol/visible-text.ts';
 import type { ElementIds } from '../element-ids.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { argumentBefore, notKnown, propertyBefore, type Standing, styleBefore, themeBefore } from './standing-value.ts';
+import {
+  argumentBefore,
+  notKnown,
+  propertyBefore,
+  type CurrentValue,
+  styleBefore,
+  themeBefore,
+} from './current-value.ts';
 
 /** A request without the invisible characters that were pasted into what it writes, and what is said of them. */
 interface VisibleRequest {
@@ -20,7 +27,7 @@ export function visibleRequest(index: SourceIndex, ids: ElementIds, request: Edi
 }
 
 /** Where it is not known what stood there, nothing is taken out: it may be what somebody wrote. */
-type Clean = <Value>(value: Value, before?: Standing) => Value;
+type Clean = <Value>(value: Value, before?: CurrentValue) => Value;
 
 function cleanRequest(index: SourceIndex, ids: ElementIds, request: EditRequest, clean: Clean): EditRequest {
   const { path, body } = request;

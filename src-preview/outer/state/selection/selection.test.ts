@@ -282,13 +282,13 @@ test('what is known of an element only after its page was left does not stand on
     () => new Promise((resolve) => void (answer = () => resolve({ state: 'done', value: [] }))),
   );
   const followed = followSelection(deps, element.elementKey);
-  await vi.waitFor(() => expect(lookedAt(store.getState())).not.toBeNull());
+  await vi.waitFor(() => expect(lookedAt(store.getState())).not.toBeNull(), { timeout: 60_000 });
   store.setState(({ view }) => ({ view: { ...view, path: '/faq' } }));
   answer();
   await followed;
   expect(store.getState().selection).toMatchObject({ kind: 'one', seenOn: '/' });
   const again = refreshSelection(deps);
-  await vi.waitFor(() => expect(store.getState().selection).toMatchObject({ seenOn: '/faq' }));
+  await vi.waitFor(() => expect(store.getState().selection).toMatchObject({ seenOn: '/faq' }), { timeout: 60_000 });
   answer();
   await again;
 });

@@ -14,10 +14,14 @@ type Body<Path extends EditRequest['path']> = Extract<EditRequest, { path: Path 
 /** Something stands in the place, and what it says only the code knows. */
 export const notKnown = Symbol('what stands there is not known');
 /** What stands in the place that is written to: text or data, nothing, or {@link notKnown}. */
-export type Standing = unknown;
+export type CurrentValue = unknown;
 
 /** What a property of an element is given. */
-export function propertyBefore(index: SourceIndex, ids: ElementIds, body: Body<'mutate/changePropValue'>): Standing {
+export function propertyBefore(
+  index: SourceIndex,
+  ids: ElementIds,
+  body: Body<'mutate/changePropValue'>,
+): CurrentValue {
   const instance = elementOf(index, ids, body.elementToModify);
   const attribute = 'code' in instance ? undefined : attributeOf(instance.element, body.propName);
   if (!attribute) return undefined;
@@ -26,7 +30,7 @@ export function propertyBefore(index: SourceIndex, ids: ElementIds, body: Body<'
 }
 
 /** What a story gives its component under a name. */
-export function argumentBefore(index: SourceIndex, { storyboardId, name }: Body<'mutate/changeStory'>): Standing {
+export function argumentBefore(index: SourceIndex, { storyboardId, name }: Body<'mutate/changeStory'>): CurrentValue {
   const story = storyById(index, storyboardId);
   const given = story && storyArgs(story).find((one) => one.name === name);
   if (!given) return undefined;
@@ -34,7 +38,7 @@ export function argumentBefore(index: SourceIndex, { storyboardId, name }: Body<
 }
 
 /** What a theme says in a place. */
-export function themeBefore(index: SourceIndex, { target }: Body<'mutate/changeThemeValue'>): Standing {
+export function themeBefore(index: SourceIndex, { target }: Body<'mutate/changeThemeValue'>): CurrentValue {
   return themeValueAt(index, target)?.report.value;
 }
 
@@ -44,7 +48,7 @@ export function styleBefore(
   ids: ElementIds,
   body: Body<'mutate/styling'>,
   [name, value]: readonly [name: string, value: string],
-): Standing {
+): CurrentValue {
   const planned = planStyling(index, ids, { ...body, styling: { [name]: value }, customProperties: [] }, true);
   // The declaration says just this.
   if (!planned.ok) return planned.refusal.code === 'NOTHING_TO_CHANGE' ? value : undefined;
