@@ -48,12 +48,15 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
     },
     navigate(path) {
       const { view, frames } = store.getState();
-      const isLost = frames.state === 'lost';
-      if (view.boards.length === 0 && !isLost) for (const one of links()) void one.call('navigate', path);
-      // In frames of its own, which begin there: other ones where what stood there was no page, or does not hear.
+      const isHeard = frames.state === 'open';
+      if (view.boards.length === 0 && isHeard) for (const one of links()) void one.call('navigate', path);
+      // In frames of its own, which begin there: other ones where what stood there was no page, or does not hear, or not yet.
       else {
-        store.setState({ view: { ...view, path, boards: [] }, ...nothingSelected() });
-        if (isLost) putUpFrames(store, newId);
+        store.setState({
+          view: { ...view, path, boards: [] },
+          ...nothingSelected(),
+        });
+        if (!isHeard) putUpFrames(store, newId);
       }
     },
     async writeStories({ component, file, title }) {
@@ -66,7 +69,9 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       const after = store.getState().storyboards.filter((one) => one.component === component);
       const becomes = (id: string) => after.find((one) => one.exportName === names.get(id))?.id;
       if (isDone)
-        store.setState(({ view }) => ({ view: { ...view, boards: shown.flatMap((id) => becomes(id) ?? id) } }));
+        store.setState(({ view }) => ({
+          view: { ...view, boards: shown.flatMap((id) => becomes(id) ?? id) },
+        }));
       return isDone;
     },
     storyArgs: (id) => selecting.api.story(id),
