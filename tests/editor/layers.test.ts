@@ -22,6 +22,11 @@ test('what is selected in the page is selected among the layers, and what is poi
   const lines = await settledCount(editor.layers.getByRole('treeitem'));
   const height = await editor.layers.evaluate((tree) => tree.firstElementChild?.getBoundingClientRect().height ?? 0);
   expect(lines).toBeLessThan(height / 30);
+  // Each says what it is on one line, within its own.
+  const heights = await editor.layers
+    .getByRole('treeitem')
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.scrollHeight, one.clientHeight]));
+  expect(heights.filter(([, needed, own]) => Number(needed) > Number(own))).toEqual([]);
   const time = editor.layers.getByRole('treeitem').filter({ hasText: /^Date/ }).first();
   await time.click();
   await expect(time).toHaveAttribute('aria-selected', 'true');

@@ -61,7 +61,7 @@ export function EntryLine({ db, entry }: EntryLineProps) {
       <div className={classes.picture}>
         <Picture src={media(cover)} alt="" />
       </div>
-      <div className={classes.words}>
+      <div>
         <h2 className={classes.title}>
           {state === 'deleting' ? (
             <del dir="auto">{title}</del>

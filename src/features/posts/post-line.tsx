@@ -17,7 +17,7 @@ export function PostLine({ view: { post, teacher } }: { readonly view: Pick<Post
       <div className={classes.picture}>
         <Picture src={media(cover?.thumb ?? cover?.url)} thumb={media(cover?.thumb)} color={cover?.color} alt="" />
       </div>
-      <div className={classes.words}>
+      <div>
         <h3 className={classes.title}>
           <TitleLink post={post} />
         </h3>

@@ -30,7 +30,7 @@ export function SchoolNews({ words, freshness }: SchoolNewsProps) {
   const newest = useNewestPosts(3);
   const [lead, ...rest] = newest?.found ?? [];
   return (
-    <section className={classes.news} aria-labelledby="school-news">
+    <section aria-labelledby="school-news">
       <div className={classes.heading}>
         <h2 id="school-news">{words.title}</h2>
         <small>{words.free}</small>

@@ -33,7 +33,7 @@ export function ProfileCard(props: ProfileCardProps) {
   return (
     <section className={classes.card} aria-labelledby="student-name">
       <Avatar name={name} photo={src} size={72} />
-      <div className={classes.who}>
+      <div>
         <h1 id="student-name" className={classes.name} tabIndex={-1}>
           <span className={classes.greeting}>{words.greeting}</span> <bdi>{name}</bdi>
         </h1>

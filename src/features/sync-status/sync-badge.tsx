@@ -58,7 +58,7 @@ export function SyncBadge({ tray }: SyncBadgeProps) {
       <dialog
         id={trayId}
         popover="auto"
-        className={`sheet ${classes.tray}`}
+        className="sheet"
         aria-label={t('sync.label')}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >

@@ -24,7 +24,7 @@ export function RecentPosts({ dashboard: { recent, isLongAgo }, words, listPath,
   // A column of nothing says nothing.
   const isMoved = recent.some(({ entry: { id } }) => (since[id] ?? 0) > 0);
   return (
-    <section className={classes.posts} aria-labelledby="recent">
+    <section aria-labelledby="recent">
       <div className={classes.heading}>
         <h2 id="recent">{isLongAgo ? words.latest : words.recent}</h2>
         <Link to={listPath}>{words.all}</Link>
