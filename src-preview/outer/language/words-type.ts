@@ -94,6 +94,7 @@ export interface WindowWords {
   };
   readonly side: {
     readonly label: string;
+    readonly fold: string;
     readonly layers: string;
     readonly words: string;
     readonly pages: string;

@@ -59,7 +59,14 @@ export const words: WindowWords = {
     writeMine: 'اكتب نصي',
     keepTheirs: 'أبقِ النص الحالي',
   },
-  side: { label: 'الصفحة والسجل', layers: 'الطبقات', words: 'الكلام', pages: 'الصفحات', history: 'السجل' },
+  side: {
+    label: 'الصفحة والسجل',
+    fold: 'اطوِ هذه اللوحة',
+    layers: 'الطبقات',
+    words: 'الكلام',
+    pages: 'الصفحات',
+    history: 'السجل',
+  },
   stories: {
     title: 'القصص',
     find: 'ابحث عن قصة أو مكوّن',

@@ -47,7 +47,14 @@ export const words: WindowWords = {
     writeMine: 'Write mine',
     keepTheirs: 'Keep what stands',
   },
-  side: { label: 'Page and history', layers: 'Layers', words: 'Words', pages: 'Pages', history: 'History' },
+  side: {
+    label: 'Page and history',
+    fold: 'Fold this panel',
+    layers: 'Layers',
+    words: 'Words',
+    pages: 'Pages',
+    history: 'History',
+  },
   stories: {
     title: 'Stories',
     find: 'Find a story or a component',

@@ -106,3 +106,39 @@ test('a warning names what it is about, each name by itself, and counts its plac
   expect(sentence).toBe(english.warnings.ALSO_USED('\u2068A\u2069, \u2068B\u2069', '2'));
   expect(warningSentence(english, { code: 'ALSO_USED' })).toBe(english.warnings.ALSO_USED('', '0'));
 });
+
+function Rail() {
+  const [value, setValue] = useState('one');
+  const [isFolded, setFolded] = useState(true);
+  const choose = (next: string): void => {
+    setValue(next);
+    setFolded(false);
+  };
+  return (
+    <Tabs label="Panels" value={value} options={options} orientation="vertical" isFolded={isFolded} onChange={choose}>
+      <p>{value}</p>
+    </Tabs>
+  );
+}
+
+test.each(['en', 'ar'] as const)(
+  'a rail goes by the arrows up and down, whichever way is read: %s',
+  async (language) => {
+    showWindow(<Rail />, { language });
+    const rail = elementOf('[role=tablist]');
+    expect(rail.getAttribute('aria-orientation')).toBe('vertical');
+    for (const key of ['ArrowLeft', 'ArrowRight']) await pressKey(rail, key);
+    expect(chosen()).toEqual(['ONE']);
+    await pressKey(rail, 'ArrowDown');
+    expect(chosen()).toEqual(['TWO']);
+    for (const key of ['ArrowUp', 'ArrowUp']) await pressKey(rail, key);
+    expect(chosen()).toEqual(['THREE']);
+  },
+);
+
+test('a folded panel is not there until its tab is chosen, also the one that was', async () => {
+  showWindow(<Rail />);
+  expect(elementOf('[role=tabpanel]').hidden).toBe(true);
+  await press('ONE');
+  expect(elementOf('[role=tabpanel]').hidden).toBe(false);
+});

@@ -1,32 +1,42 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import controls from './controls.module.css';
+import { WindowIcon, type WindowIconName } from './window-icon.tsx';
 
 interface TabsProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: WindowIconName }[];
+  /** A line above the panel, or one picture below the other beside it. */
+  readonly orientation?: 'horizontal' | 'vertical';
+  /** Whether only the tabs are seen; choosing one is how its panel is seen again. */
+  readonly isFolded?: boolean;
   readonly onChange: (value: T) => void;
   readonly children: ReactNode;
 }
 
-/** Where a key leads among some tabs: along the line of reading, round the ends, or to an end; null where it leads nowhere. */
-function nextTab(key: string, at: number, count: number): number | null {
-  const isRightToLeft = document.documentElement.dir === 'rtl';
-  const forwards = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const backwards = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+/** The arrows that lead on and back: down a rail, along the line of reading in a line. */
+function arrowsAlong(orientation: 'horizontal' | 'vertical'): readonly [forwards: string, backwards: string] {
+  if (orientation === 'vertical') return ['ArrowDown', 'ArrowUp'];
+  return document.documentElement.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+}
+
+/** Where a key leads among some tabs: on, round the ends, or to an end; null where it leads nowhere. */
+function nextTab(key: string, at: number, count: number, orientation: 'horizontal' | 'vertical'): number | null {
+  const [forwards, backwards] = arrowsAlong(orientation);
   if (key === forwards) return (at + 1) % count;
   if (key === backwards) return (at - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }
 
-/** One panel of several, with its tabs, which stay in sight: arrows move between them along the line of reading. */
-export function Tabs<T extends string>({ label, value, options, onChange, children }: TabsProps<T>) {
+/** One panel of several, with its tabs, which stay in sight: arrows move between them. */
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { label, value, options, orientation = 'horizontal', isFolded = false, onChange, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
     const at = options.findIndex((option) => option.value === value);
-    const next = nextTab(event.key, at, options.length);
+    const next = nextTab(event.key, at, options.length, orientation);
     if (next === null) return;
     event.preventDefault();
     const option = options[next];
@@ -36,7 +46,15 @@ export function Tabs<T extends string>({ label, value, options, onChange, childr
   };
   return (
     <>
-      <div ref={list} className={controls.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      <div
+        ref={list}
+        className={orientation === 'vertical' ? controls.rail : controls.tabs}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={orientation}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
         {options.map((option) => (
           <button
             key={option.value}
@@ -49,11 +67,12 @@ export function Tabs<T extends string>({ label, value, options, onChange, childr
             className={controls.tab}
             onClick={() => onChange(option.value)}
           >
-            {option.label}
+            {option.icon && <WindowIcon name={option.icon} size={20} />}
+            <span>{option.label}</span>
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+      <div id={`${id}-panel`} role="tabpanel" hidden={isFolded} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
     </>

@@ -17,10 +17,17 @@ const paths = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5a7.5 7.5 0 0 1 15 0',
   key: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8M11 12l8-8M16 7l3 3',
   reload: 'M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4',
+  layers: 'M12 3.5 21 8l-9 4.5L3 8zM3 12l9 4.5 9-4.5M3 16l9 4.5 9-4.5',
+  words: 'M3 18 8 6l5 12M4.8 14h6.4M15.5 8H21M15.5 13H21M15.5 18H21',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  stories: 'M12 6.5C9.5 5 6.5 4.6 3 5v13.5c3.5-.4 6.5 0 9 1.5 2.5-1.5 5.5-1.9 9-1.5V5c-3.5-.4-6.5 0-9 1.5M12 6.5V20',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
+  fold: 'M15 6l-6 6 6 6',
 } as const;
-const directional: ReadonlySet<keyof typeof paths> = new Set(['undo', 'redo', 'open']);
+export type WindowIconName = keyof typeof paths;
+const directional: ReadonlySet<WindowIconName> = new Set(['undo', 'redo', 'open', 'words', 'fold']);
 
 /** An icon of the window; silent for screen readers, its control carries the name. */
-export function WindowIcon({ name, size = 18 }: { readonly name: keyof typeof paths; readonly size?: number }) {
+export function WindowIcon({ name, size = 18 }: { readonly name: WindowIconName; readonly size?: number }) {
   return <Outline path={paths[name]} isDirectional={directional.has(name)} size={size} />;
 }
