@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import postcss from 'postcss';
+import { parse } from 'postcss';
 import ts from 'typescript';
 import { namedFiles } from './refused-names.ts';
 
 /** The classes that the selectors of a style sheet name as its own, without those of the whole page. */
 export function classesIn(css: string): ReadonlySet<string> {
   const found = new Set<string>();
-  postcss.parse(css).walkRules(({ selector }) => {
+  parse(css).walkRules(({ selector }) => {
     for (const [, name = ''] of selector.replace(/:global\([^)]*\)/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g))
       found.add(name);
   });
