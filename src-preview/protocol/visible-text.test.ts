@@ -59,3 +59,21 @@ test.each(Object.entries(marks))('a %s that the text had before stays where it w
   // In the part that is new there are as many as there were in what it replaces.
   expect(visibleText(`أ${mark}س${mark}س${mark}د`, before).text.split(mark)).toHaveLength(3);
 });
+
+test.each([
+  ['the line end of another system', 'كتاب\r\nجديد', 'كتاب\nجديد'],
+  ['several of them', 'كتاب\r\n\r\nجديد', 'كتاب\n\nجديد'],
+  ['the same the other way round', 'كتاب\n\rجديد', 'كتاب\nجديد'],
+  ['the line end of an old system', 'كتاب\rجديد', 'كتاب جديد'],
+  ['several ends of a line', 'كتاب\r\u2028\u0085جديد', 'كتاب جديد'],
+  ['an end of a line behind a space', 'كتاب \u2028جديد', 'كتاب جديد'],
+  ['one before a space', 'كتاب\u000B جديد', 'كتاب جديد'],
+  ['one beside a mark that is no space', 'كتاب\r\uFEFFجديد', 'كتاب جديد'],
+])('words stay apart by one space or break, and no more: %s', (_, pasted, written) => {
+  expect(visibleText(pasted).text).toBe(written);
+  expect(visibleText(`قبل ${pasted}`, 'قبل').text).toBe(`قبل ${written}`);
+});
+
+test('line ends that a text had before stay as they were', () => {
+  expect(visibleText('one\r\ntwo more', 'one\r\ntwo')).toEqual({ text: 'one\r\ntwo more', taken: [] });
+});

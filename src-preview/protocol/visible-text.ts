@@ -8,6 +8,9 @@ const invisible =
 const taggedFlag = /\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}/gu;
 /** What ends a line elsewhere: words on both sides of it stay apart. */
 const endsLine = /[\v\f\r\u0085\u2028\u2029]/;
+/** What keeps them apart already: a space that stays before it, or one behind it, be it the next of several ends of a line. */
+const spaceBefore = /[^\S\v\f\r\u2028\u2029\uFEFF]/;
+const spaceBehind = /[^\S\uFEFF]|\u0085/;
 
 /** A text as it is to be written, and the invisible characters that were taken out of it, by their code points. */
 interface VisibleText {
@@ -31,7 +34,7 @@ export function visibleText(text: string, before = ''): VisibleText {
     const had = left.indexOf(one);
     if (had !== -1) return left.splice(had, 1)[0] ?? one;
     taken.add(`U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
-    return endsLine.test(one) ? ' ' : '';
+    return endsLine.test(one) && !isBesideSpace(text, at) ? ' ' : '';
   });
   return { text: written, taken: [...taken] };
 }
@@ -40,6 +43,10 @@ export function visibleText(text: string, before = ''): VisibleText {
 export function isBlank(text: string): boolean {
   return text.replaceAll(invisible, '').trim() === '';
 }
+
+/** The line ends of other systems are two characters, `\r\n`, and a text may break where a space stands too. */
+const isBesideSpace = (text: string, at: number): boolean =>
+  spaceBefore.test(text.charAt(at - 1)) || spaceBehind.test(text.charAt(at + 1));
 
 function sameAtStart(text: string, before: string): number {
   let start = 0;

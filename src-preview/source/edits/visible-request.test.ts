@@ -189,3 +189,17 @@ test.each<[string, EditRequest]>([
 ])('one mark more than stood in %s is taken out', (_, request) => {
   expect(project().warnings(request)).toContainEqual({ code: 'INVISIBLE_TAKEN', names: ['U+200F'] });
 });
+
+test('a break of a line comes into a file as that alone, whichever system it was copied on', () => {
+  const written = (name: 'a text of the markup' | 'a text of a catalogue', newText: string) => {
+    const request = requests[name];
+    if (request?.path !== 'mutate/editText') throw new Error(`${name} is no text`);
+    const bytes = project().edit({ ...request, body: { ...request.body, newText } });
+    if ('code' in bytes) throw new Error(bytes.code);
+    return Object.values(bytes).join('');
+  };
+  expect(written('a text of the markup', 'one\r\ntwo')).toContain('>one&#10;two<');
+  expect(written('a text of the markup', 'one\rtwo')).toContain('>one two<');
+  expect(written('a text of a catalogue', 'واحد\r\nاثنان')).toContain(String.raw`'واحد\nاثنان'`);
+  expect(written('a text of a catalogue', 'واحد\rاثنان')).toContain("'واحد اثنان'");
+});
