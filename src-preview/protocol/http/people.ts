@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const titles = z.record(z.string(), z.string());
 
-/** Somebody as whom pages can be looked at. The ways in are the server's: nothing of them is told. */
+/**
+ * Somebody as whom pages can be looked at. No answer and no event says how they are let in, and yet it is no secret: the script that
+ * signs them in stands in every page that is served meanwhile. Of the demo school it holds an address and the password.
+ */
 export const personSchema = z.object({
   id: z.string(),
   /** What they are, by language: a teacher, an administrator. */
