@@ -32,10 +32,10 @@ export function treeStep(
 }
 
 /** The next line one of whose names begins with what was typed, from `index` on and around the end; -1 where there is none. */
-export function rowByName(
-  rows: readonly LayerRow[],
+export function rowByName<Row>(
+  rows: readonly Row[],
   index: number,
-  { typed, namesOf }: { readonly typed: string; readonly namesOf: (row: LayerRow) => readonly string[] },
+  { typed, namesOf }: { readonly typed: string; readonly namesOf: (row: Row) => readonly string[] },
 ): number {
   const wanted = searchForm(typed);
   // One letter goes on to the next; more letters may still mean the line at hand.

@@ -85,3 +85,78 @@ test.each([
   await navigateAs(path);
   expect([signIn.mock.calls, navigate.mock.calls]).toEqual([[], [[path]]]);
 });
+
+/** A school that answers when it is bidden to, in whatever order. */
+function slowSchool() {
+  const waiting: { readonly person: string | null; readonly answer: (of: Answer<SignInReply>) => void }[] = [];
+  const store = createEditorStore();
+  store.setState({ session: { ...session, signedIn: 'owner' }, server: 'open' });
+  const signIn = (person: string | null) =>
+    new Promise<Answer<SignInReply>>((answer) => waiting.push({ person, answer }));
+  const navigate = vi.fn<(path: string) => void>();
+  const commands = peopleCommands({ store, api: { signIn }, newId: () => `${(named += 1)}`, navigate });
+  const next = async (): Promise<(typeof waiting)[number]> => {
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 5_000 });
+    const first = waiting.shift();
+    if (!first) throw new Error('nobody is asked for');
+    return first;
+  };
+  return { store, navigate, next, asked: () => waiting.map(({ person }) => person), ...commands };
+}
+
+test('of several who are chosen one after another the last is signed in, and who was passed over is not asked for', async () => {
+  const { store, signInAs, next, asked } = slowSchool();
+  const teacher = signInAs('teacher');
+  const first = await next();
+  const [student, visitor] = [signInAs('student'), signInAs(null)];
+  expect([first.person, asked()]).toEqual(['teacher', []]);
+  first.answer(letIn('teacher'));
+  const last = await next();
+  expect([last.person, asked()]).toEqual([null, []]);
+  // Who is no more wanted is not said to be there.
+  expect(store.getState().announcement).toBeNull();
+  last.answer(letIn(null));
+  expect(await Promise.all([teacher, student, visitor])).toEqual([false, false, true]);
+  expect(store.getState()).toMatchObject({
+    session: { signedIn: null },
+    announcement: { text: { kind: 'signedIn', person: null } },
+  });
+});
+
+test('who was chosen first and is not let in says nothing once somebody else is chosen', async () => {
+  const { store, signInAs, next } = slowSchool();
+  const teacher = signInAs('teacher');
+  const first = await next();
+  const asked = [teacher, signInAs('student')];
+  first.answer({ state: 'done', value: { outcome: 'noAccount', signedIn: 'owner' } });
+  (await next()).answer(letIn('student'));
+  expect(await Promise.all(asked)).toEqual([false, true]);
+  expect(store.getState().announcement?.text).toEqual({ kind: 'signedIn', person: 'student' });
+});
+
+test('the last who is chosen and not let in leaves whoever is there, and why is said', async () => {
+  const { store, signInAs, next } = slowSchool();
+  const teacher = signInAs('teacher');
+  const first = await next();
+  const asked = [teacher, signInAs('student')];
+  first.answer(letIn('teacher'));
+  // The server says whose the pages are by then.
+  (await next()).answer({ state: 'done', value: { outcome: 'noServer', signedIn: 'teacher' } });
+  expect(await Promise.all(asked)).toEqual([false, false]);
+  expect(store.getState()).toMatchObject({
+    session: { signedIn: 'teacher' },
+    announcement: { text: { kind: 'notSignedIn', outcome: 'noServer' } },
+  });
+});
+
+test('a page that somebody went to while another one was about to open as somebody else stays', async () => {
+  const { store, navigate, navigateAs, next } = slowSchool();
+  store.setState({ session: { ...session, signedIn: null } });
+  const closed = navigateAs('/codes');
+  const asked = await next();
+  await navigateAs('/');
+  asked.answer(letIn('teacher'));
+  await closed;
+  expect(navigate.mock.calls).toEqual([['/']]);
+  expect(store.getState().view.path).not.toBe('/codes');
+});

@@ -1,12 +1,17 @@
-import type { EditorApi } from '../server/editor-api.ts';
+import type { Answer, EditorApi } from '../server/editor-api.ts';
+import type { SignInReply } from '../../protocol/http/people.ts';
 import { announce, type EditorStore, putUpFrames } from './store/editor-store.ts';
+import { latestQuestion } from './store/latest-question.ts';
 import { nothingSelected } from './store/selected.ts';
 
 /** As whom the pages are looked at. */
 export interface PeopleCommands {
-  /** Signs a person in, in every frame; null signs out. Resolves to whether the frames are theirs. */
+  /**
+   * Signs a person in, in every frame; null signs out. Resolves to whether the frames are theirs: of several who are asked for while
+   * one is on their way in, only the last becomes so.
+   */
   readonly signInAs: (person: string | null) => Promise<boolean>;
-  /** Goes to a page as somebody who sees it: whoever is signed in, if they do. */
+  /** Goes to a page as somebody who sees it: whoever is signed in, if they do. Of several, the last is gone to. */
   readonly navigateAs: (path: string) => Promise<void>;
 }
 
@@ -19,8 +24,11 @@ interface PeopleDeps {
 
 /** Builds the commands. */
 export function peopleCommands({ store, api, newId, navigate }: PeopleDeps): PeopleCommands {
+  const askFor = inTurn((person: string | null) => api.signIn(person));
   async function signInAs(person: string | null): Promise<boolean> {
-    const answer = await api.signIn(person);
+    const isLatest = latestQuestion(store, 'person');
+    const answer = await askFor(person, isLatest);
+    if (answer === null || !isLatest()) return false;
     if (answer.state !== 'done') {
       announce(
         store,
@@ -42,14 +50,28 @@ export function peopleCommands({ store, api, newId, navigate }: PeopleDeps): Peo
   return {
     signInAs,
     async navigateAs(path) {
+      const isLatest = latestQuestion(store, 'way');
       const { session } = store.getState();
       const page = session?.pages.find((one) => one.path === path);
       const people = session?.audiences?.find(({ id }) => id === page?.audience)?.people ?? [];
       const [first] = people;
       const isSeen = first === undefined || people.some((one) => one === session?.signedIn);
       if (isSeen) navigate(path);
-      else if (await signInAs(first)) beginAt(path);
+      else if ((await signInAs(first)) && isLatest()) beginAt(path);
     },
+  };
+}
+
+/**
+ * Asks the server one after another, so that whoever was chosen last is whom it has signed in last, whichever answer takes longer.
+ * Who is no more wanted when their turn comes is not asked for, and gets no answer.
+ */
+function inTurn(ask: (person: string | null) => Promise<Answer<SignInReply>>) {
+  let before: Promise<unknown> = Promise.resolve();
+  return (person: string | null, isWanted: () => boolean): Promise<Answer<SignInReply> | null> => {
+    const asked = before.then(() => (isWanted() ? ask(person) : null));
+    before = asked.catch(() => undefined);
+    return asked;
   };
 }
 

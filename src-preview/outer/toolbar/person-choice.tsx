@@ -3,7 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import { usePersonName } from '../look/use-person-name.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import classes from './toolbar.module.css';
+import { ChoiceField } from './choice-field.tsx';
 
 const visitor = '';
 
@@ -15,31 +15,28 @@ export function PersonChoice() {
   const people = useEditorState(({ session }) => session?.people);
   const signedIn = useEditorState(({ session }) => session?.signedIn ?? null);
   const isGone = useEditorState(({ server }) => server === 'lost' || server === 'locked');
-  /** Who is on their way in. */
-  const [asked, setAsked] = useState<string | null>(null);
+  /** Who is on their way in: an object of each time that somebody was chosen. */
+  const [asked, setAsked] = useState<{ readonly id: string } | null>(null);
   if (!people || people.length === 0) return null;
   const choose = async (id: string): Promise<void> => {
-    setAsked(id);
+    const mine = { id };
+    setAsked(mine);
     await editor.signInAs(id === visitor ? null : id);
-    setAsked(null);
+    setAsked((last) => (last === mine ? null : last));
   };
   return (
-    <label className={classes.person} title={words.stage.people.hint}>
-      <WindowIcon name="person" size={16} />
-      <span className="visually-hidden">{words.stage.people.label}</span>
-      <select
-        value={asked ?? signedIn ?? visitor}
-        disabled={isGone}
-        aria-busy={asked !== null}
-        onChange={({ currentTarget }) => void choose(currentTarget.value)}
-      >
-        <option value={visitor}>{words.stage.people.visitor}</option>
-        {people.map(({ id }) => (
-          <option key={id} value={id}>
-            {nameOf(id)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={words.stage.people.label}
+      hint={words.stage.people.hint}
+      icon={<WindowIcon name="person" size={16} />}
+      value={asked?.id ?? signedIn ?? visitor}
+      options={[
+        { value: visitor, label: words.stage.people.visitor },
+        ...people.map(({ id }) => ({ value: id, label: nameOf(id) })),
+      ]}
+      isOff={isGone}
+      isBusy={asked !== null}
+      onChoose={(id) => void choose(id)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { EditorStore } from './editor-store.ts';
 
-type About = 'styles' | 'pageStyles' | 'styleLook' | 'several' | 'texts' | 'pageTexts';
+type About = 'styles' | 'pageStyles' | 'styleLook' | 'several' | 'texts' | 'pageTexts' | 'person' | 'way';
 
 /** The last question of each kind, an object of its own. */
 const questions = new WeakMap<EditorStore, Map<About, object>>();
