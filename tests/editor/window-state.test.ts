@@ -6,7 +6,7 @@ test('what is selected is said once, in the window’s language, and typing show
   await editor.open('/', '#home-today');
   await editor.select('#home-today');
   const said = editor.page.getByRole('contentinfo').getByRole('status');
-  await expect(said).toContainText('Selected: h2 “\u2068اليوم في المدرسة\u2069”');
+  await expect(said).toContainText('Selected: Heading “\u2068اليوم في المدرسة\u2069”');
   await editor.frame.locator('#home-today').click();
   await expect(editor.page.getByRole('contentinfo')).toContainText('leaves it as it was');
   await editor.page.keyboard.press('Escape');

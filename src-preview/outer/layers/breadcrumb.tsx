@@ -1,6 +1,7 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { lookedAt } from '../state/store/selected.ts';
+import { kindOfTag } from './layer-kind.ts';
 import { LayerLabel } from './layer-label.tsx';
 import { ancestorsOf } from './layer-rows.ts';
 import { type PageLayer, pageLayers } from './page-layers.ts';
@@ -42,7 +43,7 @@ export function Breadcrumb() {
           );
         })}
         <li aria-current="true" data-key={key} data-tag={tagName.toLowerCase()}>
-          {own ? <LayerLabel layer={own} /> : <bdi dir="ltr">{tagName.toLowerCase()}</bdi>}
+          {own ? <LayerLabel layer={own} /> : words.layers.names.kinds[kindOfTag(tagName.toLowerCase())]}
           {own && <ComponentButton layer={own} isSelected={own.component?.key === key} />}
         </li>
       </ol>

@@ -152,9 +152,9 @@ test('the way to what is selected names what it stands in, outermost first, each
   expect(textsOf('[aria-current]')).toEqual(['Group · l8']);
   await act(() => Promise.resolve(elementOf('li button').click()));
   expect(select.mock.calls).toEqual([['l5']]);
-  // What the tree does not know yet is named by its tag.
+  // What the tree does not know yet is called by what its tag is to people.
   know(knownIn('page', { layers: [] }));
-  expect(textsOf('li')).toEqual(['p']);
+  expect(textsOf('li')).toEqual(['Paragraph']);
   know(nothingSelected());
   expect(textsOf('nav')).toEqual([]);
 });

@@ -8,6 +8,8 @@ import { words as arabic } from '../language/words.ar.ts';
 import type { Editor } from '../state/create-editor.ts';
 import type { AnnouncedText, EditorState } from '../state/store/editor-state.ts';
 import type { Selection } from '../state/store/selected.ts';
+import { layerNode } from '../layers/layer-node.fixture.ts';
+import { knownIn } from '../state/store/known-in.fixture.ts';
 import { oneSelected } from '../state/store/selected.fixture.ts';
 import { elementOf, press, pressable, pressKey, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { keyHints } from './key-hints.ts';
@@ -146,4 +148,33 @@ test.each([
   ['blue', 'dark'],
 ] as const)('the look that was remembered as %s is %s', (stored, theme) => {
   expect(windowTheme(stored)).toBe(theme);
+});
+
+const announcedSelection = (elementKey: string, tag: string, text: string) => ({
+  announcement: { id: elementKey, text: { kind: 'selected' as const, elementKey, tag, text, isRefused: false } },
+});
+const page = [
+  layerNode('main', null, ['h2', 'section']),
+  { ...layerNode('h2', 'main'), literalChildren: [{ index: 0, value: 'Today' }] },
+  layerNode('section', 'main', ['h3']),
+  { ...layerNode('h3', 'section'), literalChildren: [{ index: 0, value: 'Honours' }] },
+];
+
+test.each([
+  ['en', 'h2', 'Today', 'Selected: Heading “\u2068Today\u2069”'],
+  ['ar', 'h2', 'Today', 'اخترت عنوان «\u2068Today\u2069»'],
+  // What has no words of its own is called by those of its heading, as in the layers.
+  ['en', 'section', '', 'Selected: Section “\u2068Honours\u2069”'],
+  ['ar', 'section', '', 'اخترت قسم «\u2068Honours\u2069»'],
+] as const)('what is selected is said in %s as the layers call it: %s', (language, tag, text, said) => {
+  const { know } = shown({ ...knownIn('page', { layers: page }), ...announcedSelection(tag, tag, text) }, language);
+  expect(textsOf('output')).toContain(said);
+  // A page that goes on telling of itself has nothing said again.
+  know(knownIn('page', { layers: [] }));
+  expect(textsOf('output')).toContain(said);
+});
+
+test('what the page has not told of yet is said by what its tag is to people', () => {
+  shown(announcedSelection('new', 'li', 'Chess'), 'en');
+  expect(textsOf('output')).toContain('Selected: Item “\u2068Chess\u2069”');
 });

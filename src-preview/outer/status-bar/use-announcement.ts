@@ -5,6 +5,7 @@ import { refusalSentence } from '../look/refusal-sentence.ts';
 import { warningSentence } from '../look/warning-sentence.ts';
 import { usePersonName } from '../look/use-person-name.ts';
 import { useEditorState } from '../state/editor-context.ts';
+import { useSelectedWords } from './use-selected-words.ts';
 
 /** What was told last, in the window's language; nothing where nothing was. */
 export function useAnnouncement(): string {
@@ -12,6 +13,7 @@ export function useAnnouncement(): string {
   const { words } = spoken;
   const nameOf = usePersonName();
   const announcement = useEditorState((state) => state.announcement);
+  const selected = useSelectedWords(announcement?.text ?? null);
   if (announcement === null) return '';
   const { text } = announcement;
   switch (text.kind) {
@@ -36,7 +38,7 @@ export function useAnnouncement(): string {
       return `${why} ${next}`.trim();
     }
     case 'selected':
-      return words.said.selected(text);
+      return selected;
     case 'signedIn':
       return text.person === null ? words.stage.people.signedOut : words.stage.people.signedIn(nameOf(text.person));
     case 'notSignedIn':

@@ -21,7 +21,8 @@ export function sayElement(
   const report = reports.find(({ slot }) => first !== undefined && slotName(slot) === slotName(first.slot));
   announce(store, newId, {
     kind: 'selected',
-    name: element.componentName ?? element.tagName.toLowerCase(),
+    elementKey: element.elementKey,
+    tag: element.tagName.toLowerCase(),
     text: (first?.text ?? '').trim().slice(0, longestSaid),
     isRefused: report?.state === 'refused',
   });

@@ -74,7 +74,14 @@ export type AnnouncedText =
   /** Nothing is left but what was passed over. */
   | { readonly kind: 'noneLeft'; readonly count: number; readonly of: 'undone' | 'redone' }
   | { readonly kind: 'notStepped'; readonly passed: PassedOver }
-  | { readonly kind: 'selected'; readonly name: string; readonly text: string; readonly isRefused: boolean }
+  /** By its key and its tag the window knows what the element is called; its text is that where the page has not said yet. */
+  | {
+      readonly kind: 'selected';
+      readonly elementKey: string;
+      readonly tag: string;
+      readonly text: string;
+      readonly isRefused: boolean;
+    }
   | { readonly kind: 'notHere' }
   /** What was to be selected is not on the page yet: nothing is selected. */
   | { readonly kind: 'notFollowed' }
