@@ -1,6 +1,8 @@
 import { alike, languages } from '../support/languages.ts';
 import { expect } from '@playwright/test';
 import { axeOn } from '../support/accessibility.ts';
+import { drawnOver } from '../support/editor-frame/drawn-over.ts';
+import { isEdited } from '../support/editor-window/editor-window.ts';
 import { test } from '../support/editor-window/window-test.ts';
 import { settledCount } from '../support/settled-count.ts';
 
@@ -214,3 +216,42 @@ for (const language of languages)
     expect(report.passes.length).toBeGreaterThan(10);
     expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
   });
+
+test('what lies under the pointer is listed in either frame, outlined as it is gone over, and selected by one press or by keys', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  await page.getByRole('button', { name: '1440 + 360' }).click();
+  const menu = page.getByRole('menu', { name: 'What can be done with it' });
+  const lines = menu.getByRole('group', { name: 'Under the pointer' }).getByRole('menuitemradio');
+  for (const at of [0, 1]) {
+    const heading = page.frameLocator('iframe').nth(at).locator('#home-today');
+    await isEdited(heading);
+    await heading.click({ button: 'right' });
+    await expect(lines.first()).toHaveText('Heading · اليوم في المدرسة');
+    await expect(lines.first()).toHaveAttribute('aria-checked', 'true');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+  await page.frameLocator('iframe').first().locator('#home-today').click({ button: 'right' });
+  const section = lines.filter({ hasText: /^Section/ }).first();
+  await section.hover();
+  await expect.poll(async () => (await drawnOver(page)).map(({ kind }) => kind)).toContain('secondary');
+  await section.click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'What it stands in' }).locator('[aria-current]')).toContainText(
+    'Section',
+  );
+  // The same by keys: what is selected, with all that it stands in.
+  await editor.openLayers();
+  await editor.layers.focus();
+  await page.keyboard.press('Shift+F10');
+  const around = menu.getByRole('group', { name: 'What it stands in' }).getByRole('menuitemradio');
+  await expect(around.first()).toHaveAttribute('aria-checked', 'true');
+  await page.keyboard.press('End');
+  await expect(around.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(editor.layers.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-level', '1');
+});

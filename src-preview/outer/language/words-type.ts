@@ -113,6 +113,8 @@ export interface WindowWords {
     readonly names: LayerWords;
     readonly hidden: string;
     readonly menu: string;
+    /** What lies under the pointer; what something stands in, where no pointer asked. */
+    readonly under: string;
     readonly breadcrumb: string;
   };
   readonly inspector: {

@@ -87,6 +87,7 @@ export const words: WindowWords = {
     names: layerWords,
     hidden: 'لا يُرى',
     menu: 'ما يمكن فعله به',
+    under: 'ما تحت المؤشر',
     breadcrumb: 'ما يقع فيه',
   },
   inspector: { label: 'العنصر المختار', words: 'الكلام', properties: 'الخصائص', styles: 'التنسيق' },

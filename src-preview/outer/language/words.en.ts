@@ -75,6 +75,7 @@ export const words: WindowWords = {
     names: layerWords,
     hidden: 'not seen',
     menu: 'What can be done with it',
+    under: 'Under the pointer',
     breadcrumb: 'What it stands in',
   },
   inspector: { label: 'The selected element', words: 'Words', properties: 'Properties', styles: 'Styles' },

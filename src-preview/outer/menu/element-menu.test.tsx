@@ -8,17 +8,24 @@ import { WindowLanguageProvider } from '../language/window-language.tsx';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
+import { pressKey } from '../testing/shown-window.tsx';
 import { ElementMenu } from './element-menu.tsx';
 import { askedSelection } from '../state/store/selected.ts';
+import { layerNode } from '../layers/layer-node.fixture.ts';
+import { knownIn } from '../state/store/known-in.fixture.ts';
 import { manySelected, oneSelected } from '../state/store/selected.fixture.ts';
 
 let root: Root;
 let editor: Editor;
+const select = vi.fn<Editor['select']>(() => Promise.resolve());
+const hover = vi.fn<Editor['hover']>();
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.querySelector('#root') ?? document.body);
-  editor = idleEditor();
+  select.mockClear();
+  hover.mockClear();
+  editor = { ...idleEditor(), select, hover };
   act(() =>
     root.render(
       <WindowLanguageProvider>
@@ -68,4 +75,54 @@ test('a menu that is asked for on one of several is about all of them, whichever
     }),
   );
   expect(isWrapOff()).toBe('false');
+});
+
+const page = [
+  layerNode('main', null, ['section']),
+  { ...layerNode('section', 'main', ['h2']), props: { 'aria-label': { type: 'LITERAL' as const, value: 'Honours' } } },
+  { ...layerNode('h2', 'section'), literalChildren: [{ index: 0, value: 'Chess' }] },
+  { ...layerNode('a', 'main'), literalChildren: [{ index: 0, value: 'In front' }] },
+];
+const chosen = {
+  element: { elementKey: 'h2', codebaseId: 'c', texts: [] } as unknown as ElementDescription,
+  texts: { state: 'loading' } as const,
+  source: null,
+};
+const lines = () => [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+const named = () => lines().map((one) => [one.textContent, one.getAttribute('aria-checked')].join(' '));
+const openAt = (more: { readonly under?: readonly string[] }) =>
+  act(() =>
+    editor.store.setState({
+      ...knownIn('page', { layers: page }),
+      ...oneSelected(chosen),
+      menu: { ...menu, ...more },
+    }),
+  );
+
+test('all that lies under the pointer is listed in words, once each, and what is chosen of it is selected', () => {
+  openAt({ under: ['a', 'h2', 'h2', 'notTold', 'section', 'main'] });
+  expect(named()).toEqual([
+    'Link · In front false',
+    'Heading · Chess true',
+    'Section · Honours false',
+    'Content of the page false',
+  ]);
+  act(() => lines()[0]?.focus());
+  expect(hover.mock.lastCall).toEqual(['a']);
+  act(() => lines()[2]?.click());
+  expect(select.mock.calls).toEqual([['section']]);
+  expect(document.querySelector('[role=menu]')).toBeNull();
+  // Nothing stays outlined of what was only gone over.
+  expect(hover.mock.lastCall).toEqual([null]);
+});
+
+test('a key lists what is selected with all that it stands in, and arrows come to it', async () => {
+  openAt({});
+  expect(named()).toEqual(['Heading · Chess true', 'Section · Honours false', 'Content of the page false']);
+  const press = (key: string) => pressKey(document.activeElement ?? document.body, key);
+  await press('End');
+  expect(document.activeElement).toBe(lines().at(-1));
+  await press('ArrowUp');
+  await press('ArrowUp');
+  expect(document.activeElement).toBe(lines()[0]);
 });

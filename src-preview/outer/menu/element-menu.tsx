@@ -5,6 +5,7 @@ import { isChosenKnown, lookedAt } from '../state/store/selected.ts';
 import type { OpenMenu } from '../state/store/editor-state.ts';
 import { useStructureOperations } from '../structure/use-structure-operations.ts';
 import { MenuItem } from './menu-item.tsx';
+import { UnderPointer } from './under-pointer.tsx';
 import classes from './menu.module.css';
 
 /** What can be done with the selected element, where it was asked for; nothing while nobody asks. */
@@ -48,6 +49,7 @@ function Menu({ menu }: { readonly menu: OpenMenu }) {
         isReady={isReady}
         onChoose={() => run(() => editor.openSource())}
       />
+      <UnderPointer keys={menu.under ?? null} onChoose={(elementKey) => run(() => editor.select(elementKey))} />
     </div>
   );
 }
@@ -64,12 +66,16 @@ function placeInWindow({ x, y, frameName }: OpenMenu, zoom: number): Point {
   return box ? { x: box.left + x * zoom, y: box.top + y * zoom } : { x, y };
 }
 
+/** So many pixels stay between the menu and the edge of the window. */
+const roomAtEdge = 8;
+
 /** Beside the point where it was asked for, towards the middle of the window: there is room. */
 function besidePoint({ x, y }: Point): CSSProperties {
   const start = document.documentElement.dir === 'rtl' ? innerWidth - x : x;
   const isEarly = start < innerWidth / 2;
   const isHigh = y < innerHeight / 2;
   return {
+    maxBlockSize: (isHigh ? innerHeight - y : y) - roomAtEdge,
     [isEarly ? 'insetInlineStart' : 'insetInlineEnd']: isEarly ? start : innerWidth - start,
     [isHigh ? 'insetBlockStart' : 'insetBlockEnd']: isHigh ? y : innerHeight - y,
   };
@@ -97,7 +103,7 @@ function useMenuFocus(box: { readonly current: HTMLElement | null }, close: () =
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const at = items.findIndex((item) => item === document.activeElement);
   const next = {
     ArrowDown: at + 1,

@@ -126,10 +126,11 @@ async function hearDone(
 /** The menu of an element, where it was asked for in a frame. */
 function hearMenu(
   selecting: SelectionDeps,
-  { elementKey, clientX, clientY }: Extract<FrameMessage, { id: 'contextRequested' }>['payload'],
+  { elementKey, clientX, clientY, under }: Extract<FrameMessage, { id: 'contextRequested' }>['payload'],
   { frameName }: FrameLink,
 ): void {
-  if (elementKey !== null) selectingCommands(selecting).openMenu(elementKey, { x: clientX, y: clientY, frameName });
+  if (elementKey !== null)
+    selectingCommands(selecting).openMenu(elementKey, { x: clientX, y: clientY, frameName, under });
 }
 
 /** With Ctrl the frame leaves the wheel to the stage. */

@@ -97,7 +97,13 @@ export const frameMessageSchemas = {
     shiftKey: z.boolean(),
     metaKey: z.boolean(),
   }),
-  contextRequested: z.object({ elementKey: key, clientX: z.number(), clientY: z.number() }),
+  contextRequested: z.object({
+    elementKey: key,
+    clientX: z.number(),
+    clientY: z.number(),
+    /** Ours: all that lies under the pointer, from what is in front to the page; a key has no such place. */
+    under: z.optional(z.array(z.string())),
+  }),
   hydrationStatus: z.object({
     status: z.enum(['other_error', 'error', 'no_error']),
     errorDescr: z.optional(z.string()),

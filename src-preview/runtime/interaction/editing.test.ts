@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { ownAttribute } from '../tagged/own-nodes.ts';
 import { elementOf, eventAt, key, pageStage, said } from '../testing/page-stage.ts';
 import { handleEditing } from './editing.ts';
 
@@ -69,9 +70,17 @@ test('the pointer asks for the menu of what it is on, a key for that of what is 
     expect(event.defaultPrevented).toBe(true);
     return sent;
   };
-  const menuOf = (selector: string) => [['contextRequested', { elementKey: keyOf(selector), clientX: 3, clientY: 4 }]];
+  const own = document.createElement('div');
+  own.setAttribute(ownAttribute, 'overlay');
+  document.body.append(own);
+  const [p, main] = [elementOf('p'), elementOf('main')];
+  document.elementsFromPoint = () => [own, p, main, document.body, document.documentElement];
+  const menuOf = (selector: string, under?: readonly string[]) => [
+    ['contextRequested', { elementKey: keyOf(selector), clientX: 3, clientY: 4, ...(under && { under }) }],
+  ];
   expect(ask(0)).toEqual(menuOf('p'));
   stage.selection.select(target('h1'));
   expect(ask(0)).toEqual(menuOf('h1'));
-  expect(ask(2)).toEqual(menuOf('p'));
+  // Where the pointer is, all that lies there is told, each once, and nothing of the layer's own.
+  expect(ask(2)).toEqual(menuOf('p', ['p', 'main', 'body'].map(keyOf)));
 });

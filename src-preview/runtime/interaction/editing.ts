@@ -3,7 +3,7 @@ import { isKeptFromBrowser, keyCommandOf } from '../../protocol/commands/key-com
 import { walkSelection } from './walk-selection.ts';
 import { holdBack } from './hold-back.ts';
 import type { Interaction } from './interaction.ts';
-import { targetAt } from './pointing.ts';
+import { keysAt, targetAt } from './pointing.ts';
 import type { Stage } from './stage.ts';
 
 /** What every state but driving and typing does with an event; null where the event is none of these. */
@@ -12,7 +12,8 @@ export function handleEditing(event: Event, stage: Stage): Interaction | null {
   if (event instanceof KeyboardEvent && event.type === 'keydown') return takeKey(event, stage);
   if (event.type === 'contextmenu' && event instanceof MouseEvent) {
     const elementKey = askedFor(event, stage);
-    stage.send('contextRequested', { elementKey, clientX: event.clientX, clientY: event.clientY });
+    const under = event.button === pointersMenuButton && { under: keysAt(event, stage) };
+    stage.send('contextRequested', { elementKey, clientX: event.clientX, clientY: event.clientY, ...under });
   }
   return null;
 }

@@ -18,6 +18,12 @@ export function targetAt(event: Event, { places, window }: Stage): Target {
   return places.targetOf(isPointed ? seenAt(node, event, window) : node);
 }
 
+/** All that lies at a point, from what is in front to the page itself, each once. */
+export function keysAt({ clientX, clientY }: MouseEvent, { places, window }: Stage): string[] {
+  const stack = window.document.elementsFromPoint(clientX, clientY).filter((element) => !isOwn(element));
+  return [...new Set(stack.map((element) => places.keyOf(places.targetOf(element))))];
+}
+
 /** Follows the pointer; with the Alt key held, or on the page itself, nothing is pointed at. */
 export function pointAt(event: MouseEvent, stage: Stage): Interaction {
   const target = targetAt(event, stage);

@@ -106,6 +106,8 @@ export interface OpenMenu {
   readonly x: number;
   readonly y: number;
   readonly frameName: string | null;
+  /** What lies under the pointer there, from what is in front; where no pointer asked for it, what the element stands in. */
+  readonly under?: readonly string[] | undefined;
 }
 
 /** A point of the stage: in pixels of the frame whose name it has, else of the window. */
