@@ -76,6 +76,8 @@ export const textReportSchema = z.discriminatedUnion('state', [
     versions: z.array(textVersionSchema),
     /** Where else the same entry is used in the sources, without the place at hand. */
     usedAt: z.array(placeSchema),
+    /** Of an entry that is used elsewhere: whether the text can have one of its own (`ownWords` of an edit). */
+    canBeOwn: z.optional(z.literal(true)),
     /** For a text that a component was given: where it is given. */
     givenAt: z.optional(placeSchema),
   }),

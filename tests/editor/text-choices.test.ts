@@ -84,14 +84,15 @@ test('words that somebody left in the markup become an entry of both catalogues'
   const form = editor.inspector.getByRole('form', { name: 'New entry in the catalogues' });
   const create = form.getByRole('button', { name: 'Create the entry' });
   await expect(create).toBeDisabled();
-  await form.getByLabel('Key').fill('home.now');
   await form.getByLabel('Words in العربية').fill('اليوم هنا');
   await form.getByLabel('Words in English').fill('Today here');
+  // Nobody has to think of a key.
+  await expect(form.getByText('Kept under home.todayHere')).toBeVisible();
   await create.click();
   await expect(editor.frame.locator('#home-today')).toHaveText('اليوم هنا');
-  expect(await editor.source(file)).toContain("{t('home.now')}");
+  expect(await editor.source(file)).toContain("{t('home.todayHere')}");
   // The page says it in Arabic: what English says may be written a moment later.
-  await expect.poll(() => editor.source(english)).toContain("'home.now': 'Today here'");
+  await expect.poll(() => editor.source(english)).toContain("'home.todayHere': 'Today here'");
   await editor.undoAll(file);
   await expect(editor.frame.locator('#home-today')).toHaveText('Today, in the markup');
   await editor.write(file, before);

@@ -34,3 +34,12 @@ export const changesWith = (one: string, two: string, more: string): Forms => ({
   many: `${changes.many} ${more}`,
   other: `${changes.other} ${more}`,
 });
+
+/** Places beside the one at hand, as something is in them. */
+export const otherPlaces: Forms = {
+  one: 'موضع آخر',
+  two: 'موضعين آخرين',
+  few: 'مواضع أخرى',
+  many: 'موضعًا آخر',
+  other: 'موضع آخر',
+};

@@ -1,6 +1,7 @@
 import type { LayerWords } from './layer-words-type.ts';
 import type { HistoryWords } from './history-words-type.ts';
 import type { LookWords } from './look-words-type.ts';
+import type { OwnWordsWords } from './own-words-words-type.ts';
 import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
 import type { StageWords } from './stage-words-type.ts';
@@ -133,7 +134,6 @@ export interface WindowWords {
   readonly component: (name: string) => string;
   readonly attribute: (name: string) => string;
   readonly textOfElement: string;
-  readonly usedIn: (count: string) => string;
   readonly usedOnlyHere: string;
   readonly usedInAll: (count: string) => string;
   readonly usedNowhere: string;
@@ -231,6 +231,7 @@ export interface WindowWords {
   readonly kept: { readonly said: string; readonly waiting: (count: string) => string };
   /** What a change leaves behind; `names` are what it speaks of, `count` its places. */
   readonly warnings: Readonly<Record<Warning['code'], (names: string, count: string) => string>>;
+  readonly ownWords: OwnWordsWords;
   readonly newEntry: {
     readonly title: string;
     readonly hint: string;

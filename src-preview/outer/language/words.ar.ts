@@ -1,20 +1,14 @@
-import { counted } from './counted.ar.ts';
+import { counted, otherPlaces } from './counted.ar.ts';
 import { layerWords } from './layer-words.ar.ts';
 import { historyWords } from './history-words.ar.ts';
 import { lookWords } from './look-words.ar.ts';
+import { ownWordsWords } from './own-words-words.ar.ts';
 import { paletteWords } from './palette-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
 import { stageWords } from './stage-words.ar.ts';
 import type { WindowWords } from './words-type.ts';
 
 const places = { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' };
-const otherPlaces = {
-  one: 'موضع آخر',
-  two: 'موضعين آخرين',
-  few: 'مواضع أخرى',
-  many: 'موضعًا آخر',
-  other: 'موضع آخر',
-};
 const lines = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' };
 const files = { one: 'ملف واحد', two: 'ملفين', few: 'ملفات', many: 'ملفًا', other: 'ملف' };
 const changes = { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' };
@@ -164,7 +158,6 @@ export const words: WindowWords = {
   component: (name) => `من ${name}`,
   attribute: (name) => `الخاصية ${name}`,
   textOfElement: 'النص',
-  usedIn: (count) => `يُستعمل أيضًا في ${counted(count, places)}`,
   usedOnlyHere: 'لا يُستعمل في غير هذا الموضع',
   usedInAll: (count) => `يُستعمل في ${counted(count, places)}`,
   usedNowhere: 'لا موضع يستعمله باسمه',
@@ -319,6 +312,7 @@ export const words: WindowWords = {
     PARTS_STAY: (names) => `له قيمة تخصّه فبقي كما هو: ${names}.`,
     INVISIBLE_TAKEN: () => 'حُذفت علامات خفية جاءت مع ما لُصق.',
   },
+  ownWords: ownWordsWords,
   newEntry: {
     title: 'مدخل جديد في القواميس',
     hint: 'يخرج النص من بين العناصر، وتأخذ كل لغة كلامها تحت مفتاح واحد.',

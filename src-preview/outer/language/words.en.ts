@@ -1,6 +1,7 @@
 import { layerWords } from './layer-words.en.ts';
 import { historyWords } from './history-words.en.ts';
 import { lookWords } from './look-words.en.ts';
+import { ownWordsWords } from './own-words-words.en.ts';
 import { paletteWords } from './palette-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import { stageWords } from './stage-words.en.ts';
@@ -150,7 +151,6 @@ export const words: WindowWords = {
   component: (name) => `part of ${name}`,
   attribute: (name) => `attribute ${name}`,
   textOfElement: 'Text',
-  usedIn: (count) => `Also used in ${counted(count, 'place', 'places')}`,
   usedOnlyHere: 'Used only here',
   usedInAll: (count) => `Used in ${counted(count, 'place', 'places')}`,
   usedNowhere: 'Used nowhere by its name',
@@ -307,6 +307,7 @@ export const words: WindowWords = {
     PARTS_STAY: (names) => `This has a value of its own and stays as it was: ${names}.`,
     INVISIBLE_TAKEN: () => 'Invisible marks that came with what was pasted were taken out.',
   },
+  ownWords: ownWordsWords,
   newEntry: {
     title: 'New entry in the catalogues',
     hint: 'The text moves out of the markup; every language gets its own words under one key.',

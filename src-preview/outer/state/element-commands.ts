@@ -10,7 +10,8 @@ import { type StructureCommands, structureCommands } from './moves/structure-com
 import { type OpenCommands, openCommands } from './open-commands.ts';
 import { addedClass } from './styles/added-class.ts';
 import { type ThemeCommands, themeCommands } from './styles/theme-commands.ts';
-import { createEntry, editTyped, settleConflict, type TypedText, type WantedEntry } from './texts/text-edits.ts';
+import { createEntry, makeOwnWords, type WantedEntry } from './texts/new-entries.ts';
+import { editTyped, settleConflict, type TypedText } from './texts/text-edits.ts';
 
 /** What can be done with the element that is chosen; without one nothing is done. */
 export interface ElementCommands extends StructureCommands, OpenCommands, ThemeCommands {
@@ -18,6 +19,8 @@ export interface ElementCommands extends StructureCommands, OpenCommands, ThemeC
   /** Of a text that two people have changed writes the own version, or leaves the other. */
   settleConflict(isMine: boolean): Promise<boolean>;
   createEntry(wanted: WantedEntry): Promise<boolean>;
+  /** Gives a text that shares its entry with others one of its own. */
+  makeOwnWords(report: TypedText['report']): Promise<boolean>;
   addClass(className: string): Promise<boolean>;
   /** Classes of the project's design by what was typed of their names; none where it has no such design. */
   suggestClasses(typed: string): Promise<Answer<readonly SuggestedClass[]>>;
@@ -39,7 +42,8 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
   return {
     editTyped: (typed) => onShown((shown) => editTyped(changes, shown, typed)),
     settleConflict: (isMine) => settleConflict(changes, isMine),
-    createEntry: (wanted) => onShown((shown) => createEntry(changes, shown, wanted)),
+    createEntry: (wanted) => onShown((shown) => createEntry({ selecting, changes }, shown, wanted)),
+    makeOwnWords: (report) => onShown((shown) => makeOwnWords({ selecting, changes }, shown, report)),
     addClass: (className) => onSelected((element) => addedClass({ selecting, changes }, element, className)),
     removeClass: (className) =>
       onSelected((reactElement) => change(changes, 'mutate/removeClass', { reactElement, className }, className)),

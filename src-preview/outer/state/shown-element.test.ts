@@ -61,6 +61,7 @@ const entry = { slot: { node: 0 }, target: 'a.tsx@1', text: 'old', key: 'k', tex
 const ofPanels: readonly (readonly [string, (commands: Commands) => Promise<unknown>])[] = [
   ['editTyped', (all) => all.editTyped(typed)],
   ['createEntry', (all) => all.createEntry(entry)],
+  ['makeOwnWords', (all) => all.makeOwnWords(typed.report)],
   ['addClass', (all) => all.addClass('wide')],
   ['removeClass', (all) => all.removeClass('wide')],
   ['changeProp', (all) => all.changeProp('title', 'x')],

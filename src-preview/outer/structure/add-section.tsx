@@ -9,8 +9,8 @@ import { isWholeEntry, type TypedEntry, useProjectLanguages } from '../words/ent
 import { isWritable, typedValue } from '../properties/writable-prop.ts';
 import { LinkTargetField } from './link-target-field.tsx';
 import { isLinkTarget } from './link-target.ts';
-import { madeKey } from './made-key.ts';
-import { NewWords } from './new-words.tsx';
+import { madeKey } from '../words/made-key.ts';
+import { NewWords } from '../words/new-words.tsx';
 import { AskedProps } from './asked-props.tsx';
 import type { PaletteItem, Placing } from '../state/store/placing-type.ts';
 import { firstItem, isSameItem, Palette } from './palette.tsx';

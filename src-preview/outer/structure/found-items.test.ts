@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isLinkTarget } from './link-target.ts';
-import { madeKey } from './made-key.ts';
 import { foundItems } from './found-items.ts';
 import { paletteTags } from './palette-tags.ts';
 
@@ -50,13 +49,4 @@ test.each([
   ['/a b', false],
 ])('a link may lead to %s: %s', (target, may) => {
   expect(isLinkTarget(target)).toBe(may);
-});
-
-test('the key of a text is made of its page and of its words, in letters that a key may have', () => {
-  expect(madeKey('/', 'Welcome, all of you here', 'p')).toBe('home.welcomeAllOfYou');
-  expect(madeKey('/teacher/dashboard?day=1', 'It’s new', 'p')).toBe('dashboard.itsNew');
-  expect(madeKey('/faq', 'أهلًا بالجميع', 'h2')).toBe('faq.h2');
-  expect(madeKey('/404', '2026', 'p')).toBe('home.p');
-  expect(madeKey('/', 'Déjà vu', 'p')).toBe('home.dejaVu');
-  expect(madeKey('/', 'word'.repeat(40), 'p').length).toBeLessThanOrEqual(48);
 });

@@ -9,8 +9,8 @@ import { onlyChangedLanguage } from '../state/texts/languages-behind.ts';
 import { textPlaceName } from '../state/store/slots.ts';
 import { LanguageLeftBehind } from './language-left-behind.tsx';
 import { NewEntryForm } from './new-entry-form.tsx';
+import { SharedText } from './shared-text.tsx';
 import { TextVersionField } from './text-version-field.tsx';
-import { UsedAt } from './used-at.tsx';
 import classes from './words.module.css';
 
 interface EditableTextProps {
@@ -54,6 +54,7 @@ export function EditableText({ report, fieldsKey, isFocused }: EditableTextProps
         </p>
       )}
       {report.givenAt && <p className={classes.badge}>{words.editsAt(placeName(report.givenAt))}</p>}
+      <SharedText report={report} />
       <TextVersionField report={report} fieldsKey={fieldsKey} version={first} isFocused={isFocused} />
       {others.map((version) => (
         <TextVersionField
@@ -77,7 +78,6 @@ export function EditableText({ report, fieldsKey, isFocused }: EditableTextProps
           <NewEntryForm slot={report.slot} target={report.target} text={textOf(first)} />
         </details>
       )}
-      <UsedAt places={report.usedAt} isBeside />
     </div>
   );
 }

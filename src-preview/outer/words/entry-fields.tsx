@@ -1,5 +1,4 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
-import controls from '../look/controls.module.css';
 import { useEditorState } from '../state/editor-context.ts';
 import classes from './words.module.css';
 
@@ -19,33 +18,13 @@ export function useProjectLanguages(): readonly string[] {
   return useEditorState(({ session }) => session?.languages ?? noLanguages);
 }
 
-interface EntryFieldsProps {
+interface EntryTextsProps {
   readonly entry: TypedEntry;
   readonly onChange: (entry: TypedEntry) => void;
 }
 
-/** The key of a new entry, and what it says in each language. */
-export function EntryFields({ entry, onChange }: EntryFieldsProps) {
-  const { words } = useWindowLanguage();
-  return (
-    <>
-      <label>
-        {words.newEntry.key}
-        <input
-          className={controls.field}
-          dir="ltr"
-          placeholder="home.title"
-          value={entry.key}
-          onChange={(event) => onChange({ ...entry, key: event.target.value })}
-        />
-      </label>
-      <EntryTexts entry={entry} onChange={onChange} />
-    </>
-  );
-}
-
 /** What a new entry says in each language. */
-export function EntryTexts({ entry, onChange }: EntryFieldsProps) {
+export function EntryTexts({ entry, onChange }: EntryTextsProps) {
   const { words } = useWindowLanguage();
   return useProjectLanguages().map((language) => (
     <label key={language}>

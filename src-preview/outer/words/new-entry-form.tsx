@@ -4,7 +4,9 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { lookedAt } from '../state/store/selected.ts';
-import { EntryFields, isWholeEntry, type TypedEntry, useProjectLanguages } from './entry-fields.tsx';
+import { isWholeEntry, type TypedEntry, useProjectLanguages } from './entry-fields.tsx';
+import { madeKey } from './made-key.ts';
+import { NewWords } from './new-words.tsx';
 import classes from './words.module.css';
 
 interface NewEntryFormProps {
@@ -14,7 +16,7 @@ interface NewEntryFormProps {
   readonly text: string;
 }
 
-/** Moves a text of the markup into the catalogues: a key, and what it says in each language. */
+/** Moves a text of the markup into the catalogues: what it says in each language, under a key that is made of that. */
 export function NewEntryForm({ slot, target, text }: NewEntryFormProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
@@ -25,10 +27,15 @@ export function NewEntryForm({ slot, target, text }: NewEntryFormProps) {
     key: '',
     texts: shown === null ? {} : { [shown]: text.trim() },
   });
-  const isComplete = isWholeEntry(entry, languages);
+  const path = useEditorState(({ view }) => view.path);
+  const tag = useEditorState((state) => lookedAt(state)?.element.tagName ?? '');
+  const made = madeKey(path, entry.texts['en'] ?? text, tag);
+  const typedKey = entry.key.trim();
+  const keyed = { ...entry, key: typedKey || made };
+  const isComplete = isWholeEntry(keyed, languages);
   const create = (event: FormEvent): void => {
     event.preventDefault();
-    if (isComplete) void editor.createEntry({ slot, target, text, key: entry.key.trim(), texts: entry.texts });
+    if (isComplete) void editor.createEntry({ slot, target, text, ...keyed, isMade: typedKey === '' });
   };
   return (
     <form className={classes.newEntry} aria-labelledby={`${id}-title`} onSubmit={create}>
@@ -36,7 +43,7 @@ export function NewEntryForm({ slot, target, text }: NewEntryFormProps) {
         {words.newEntry.title}
       </h3>
       <p className={controls.quiet}>{words.newEntry.hint}</p>
-      <EntryFields entry={entry} onChange={setEntry} />
+      <NewWords entry={entry} made={made} onChange={setEntry} />
       <button type="submit" className={controls.button} disabled={!isComplete}>
         {words.newEntry.create}
       </button>

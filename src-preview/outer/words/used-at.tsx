@@ -6,18 +6,17 @@ import classes from './words.module.css';
 
 interface UsedAtProps {
   readonly places: readonly Place[];
-  /** Whether the place at hand is left out of them. */
-  readonly isBeside?: boolean;
+  /** What is said of how many they are; without it, that the entry is used there. */
+  readonly title?: string;
 }
 
 /** Where the sources use an entry: how often, and on demand where. */
-export function UsedAt({ places, isBeside = false }: UsedAtProps) {
+export function UsedAt({ places, title }: UsedAtProps) {
   const { words } = useWindowLanguage();
-  if (places.length === 0) return <p className={controls.quiet}>{isBeside ? words.usedOnlyHere : words.usedNowhere}</p>;
-  const count = String(places.length);
+  if (places.length === 0) return <p className={controls.quiet}>{words.usedNowhere}</p>;
   return (
     <details>
-      <summary>{isBeside ? words.usedIn(count) : words.usedInAll(count)}</summary>
+      <summary>{title ?? words.usedInAll(String(places.length))}</summary>
       <ul className={classes.places}>
         {places.map((place) => (
           <li key={`${place.file} ${place.line} ${place.column}`}>

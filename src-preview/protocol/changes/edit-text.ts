@@ -9,13 +9,14 @@ const fields = z.object({
   codebaseIdToEditText: codebaseIdSchema,
   newText: z.string(),
   oldText: z.string(),
-  /** Ours: which text, in which language, of which branch of a plural, with which values, or into which new entry; see the request. */
+  /** Ours: which text, in which language, of which branch of a plural, with which values, into which new entry, or with an entry of its own; see the request. */
   slot: z.optional(textSlotSchema),
   language: z.optional(languageTagSchema),
   branch: z.optional(branchSchema),
   pieces: z.optional(z.array(textPieceSchema)),
   target: z.optional(z.string()),
   newEntry: z.optional(newEntrySchema),
+  ownWords: z.optional(z.literal(true)),
   shown: z.optional(shownTextSchema),
 });
 

@@ -53,6 +53,8 @@ export const editTextSchema = z.object({
   target: z.optional(targetSchema),
   /** Moves the text out of the markup into a new entry of the catalogues; `newText` is then what it says in the language shown. */
   newEntry: z.optional(newEntrySchema),
+  /** Gives the text an entry of its own, which says the same in every language; `newText` is then what it says already. */
+  ownWords: z.optional(z.literal(true)),
   /** Every text on the screen that may help to trace it; at least the one in question where there are several. */
   shown: z.optional(shownTextSchema),
 });

@@ -21,6 +21,7 @@ import { traceRequest } from './trace-request.ts';
 import { knownUsesOf, usesBeside } from '../texts/uses.ts';
 import { elementOf } from './element-of.ts';
 import { planNewEntry } from './new-entry.ts';
+import { planOwnWords } from './own-words.ts';
 import { isSafeValue, nameRefusal } from './safe-property.ts';
 import { isBroken } from './broken-text.ts';
 
@@ -30,6 +31,7 @@ const refused = (refusal: Refusal): Planned => ({ ok: false, refusal });
 
 /** Plans the new words of a text: in the one place that says them, in the language that was asked for. */
 export function planEditText(index: SourceIndex, ids: ElementIds, body: Body): Planned {
+  if (body.ownWords) return planOwnWords(index, ids, body);
   if (body.newEntry) return planNewEntry(index, ids, body, body.newEntry);
   if (body.oldText === body.newText) return refused(refuse('NOTHING_TO_CHANGE'));
   const element = elementOf(index, ids, body.element);

@@ -22,6 +22,8 @@ export interface Candidate {
   /** The part of the shown text that it says: all of it, or a value in a sentence around it. */
   readonly range: { readonly start: number; readonly end: number };
   readonly givenAt: { readonly file: ParsedFile; readonly node: Node } | null;
+  /** Where the sources say the key that it is looked up by, if they do. */
+  readonly key: Extract<Origin, { kind: 'message' }>['key'];
   /** Words in the markup itself. */
   readonly isMarkup: boolean;
 }
@@ -76,7 +78,8 @@ function ofOrigin(origin: Origin, search: Search): Candidate[] {
     const { values } = origin;
     const originsOf = (name: string) =>
       values ? search.climb.evaluation.property(values.node, name.replace(/:\d+$/, ''), values.around) : [];
-    return entryCandidates(origin.entry, search, given).flatMap((one) => withValues(one, originsOf, search));
+    const said = entryCandidates(origin.entry, search, given).map((one) => ({ ...one, key: origin.key }));
+    return said.flatMap((one) => withValues(one, originsOf, search));
   }
   if (origin.kind !== 'node') return [];
   const { node, around } = origin;
@@ -93,6 +96,7 @@ function ofOrigin(origin: Origin, search: Search): Candidate[] {
         written,
         file: around.file,
         givenAt: given,
+        key: null,
         isMarkup: node.type === 'JSXText',
       }),
     )
@@ -108,14 +112,14 @@ export function entryCandidates(
   const versions = entry.versions.filter(({ language }) => search.language === null || language === search.language);
   return versions.flatMap((version) => {
     const written = search.index.texts.written(entry, version);
-    const base = { entry, file: version.file, givenAt, isMarkup: false };
+    const base = { entry, file: version.file, givenAt, key: null, isMarkup: false };
     return (written?.sentences ?? []).flatMap((sentence) =>
       written ? matching(sentence, search.shown, { ...base, written }) : [],
     );
   });
 }
 
-type Base = Pick<Candidate, 'entry' | 'written' | 'file' | 'givenAt' | 'isMarkup'>;
+type Base = Pick<Candidate, 'entry' | 'written' | 'file' | 'givenAt' | 'key' | 'isMarkup'>;
 
 function matching(sentence: Sentence, shown: string, base: Base): Candidate[] {
   const values = readShown(sentence, shown) ?? readShown(sentence, shown.trim());

@@ -1,5 +1,6 @@
 import type { CallExpression, Node } from 'oxc-parser';
 import { anyStep, bindingAt, type Path } from '../module-names.ts';
+import { valueOfLiteral } from '../literal-value.ts';
 import { type Exported, followImport } from '../resolve-export.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName, withoutTypes } from '../syntax.ts';
@@ -53,29 +54,40 @@ function catalogueMessage(evaluator: Evaluator, node: CallExpression, around: Su
   if (!isLookUp || !key) return undefined;
   const [, given] = node.arguments;
   const values = given ? { node: given, around } : null;
-  return messagesOf(evaluator, key, around).map((entry) => ({
+  return messagesOf(evaluator, key, around).map((message) => ({
     kind: 'message',
-    entry,
+    ...message,
     values,
     givenAt: null,
     givenIn: null,
   }));
 }
 
-/** The messages that an expression may be the key of. */
-function messagesOf(evaluator: Evaluator, key: Node, around: Surroundings): TextEntry[] {
+type Message = Pick<Extract<Origin, { kind: 'message' }>, 'entry' | 'key'>;
+
+/** The messages that an expression may be the key of, each with where its key is said. */
+function messagesOf(evaluator: Evaluator, key: Node, around: Surroundings): Message[] {
   const { texts } = evaluator.index;
-  const origins = evaluator.of(key, around);
-  const found = origins.flatMap((origin) => {
-    if (origin.kind !== 'node') return Array.from(texts.messages());
-    const { node } = origin;
-    if (node.type === 'Literal') return texts.message(String(node.value)) ?? [];
-    if (node.type !== 'TemplateLiteral') return Array.from(texts.messages());
-    const [head = ''] = node.quasis.map(({ value }) => value.cooked);
-    const tail = node.quasis.at(-1)?.value.cooked ?? '';
-    return Array.from(texts.messages()).filter((entry) => entry.key.startsWith(head ?? '') && entry.key.endsWith(tail));
-  });
-  return [...new Set(found)];
+  const found = new Map<TextEntry, Message>();
+  const note = (entries: Iterable<TextEntry>, said: Message['key']) => {
+    for (const entry of entries) if (!found.get(entry)?.key) found.set(entry, { entry, key: said });
+  };
+  for (const origin of evaluator.of(key, around)) {
+    const node = origin.kind !== 'node' ? null : origin.node.type === 'JSXAttribute' ? origin.node.value : origin.node;
+    const said = node && valueOfLiteral(node);
+    if (origin.kind === 'node' && node && typeof said === 'string') {
+      const entry = texts.message(said);
+      if (entry) note([entry], { file: origin.around.file, node });
+    } else if (node?.type === 'TemplateLiteral') {
+      const head = node.quasis[0]?.value.cooked ?? '';
+      const tail = node.quasis.at(-1)?.value.cooked ?? '';
+      note(
+        Array.from(texts.messages()).filter((entry) => entry.key.startsWith(head) && entry.key.endsWith(tail)),
+        null,
+      );
+    } else note(texts.messages(), null);
+  }
+  return [...found.values()];
 }
 
 /** `localized({ ar: () => import(…) })`, and whatever takes such an object and gives the words of the language. */

@@ -28,6 +28,8 @@ export type Origin =
   | {
       readonly kind: 'message';
       readonly entry: TextEntry;
+      /** The text of the sources that says its key; null where a program puts the key together. */
+      readonly key: { readonly file: ParsedFile; readonly node: Node } | null;
       readonly values: { readonly node: Node; readonly around: Surroundings } | null;
       readonly givenAt: Node | null;
       readonly givenIn: ParsedFile | null;

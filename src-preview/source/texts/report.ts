@@ -5,10 +5,12 @@ import type { ElementIds } from '../element-ids.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from './candidate.ts';
+import { ancestryOf } from './climb.ts';
 import { plainText, type Sentence, type WrittenText } from './sentence.ts';
 import { type ShownValue, readShown } from './shown-sentence.ts';
 import { traceNamed } from './trace-named.ts';
-import { usesBeside, usesOf } from './uses.ts';
+import { keyOfItsOwn, usesElsewhere } from './shared-words.ts';
+import { usesOf } from './uses.ts';
 
 /** Where texts on the screen come from, and what may be done with each: the answer to `read/texts`. */
 export function readTexts(index: SourceIndex, ids: ElementIds, request: ReadTextsRequest): TextReport[] {
@@ -38,12 +40,15 @@ function reportOf(
   }
   const own = traced.candidates.filter(({ target }) => target === first.target);
   const { givenAt } = first;
+  const ancestry = ancestryOf(index, ids, names);
+  const usedAt = usesElsewhere(index, first, ancestry);
   return {
     state: 'editable',
     slot,
     target: first.target,
     versions: versionsOf({ index, first, own, shown: text }),
-    usedAt: first.entry ? usesBeside(index, ids, { places: usesOf(index, first.entry), id: names[0] }) : [],
+    usedAt: [...usedAt],
+    ...(usedAt.length > 0 && keyOfItsOwn(first, ancestry) && { canBeOwn: true as const }),
     ...(givenAt ? { givenAt: placeAt(givenAt.file.file, givenAt.file.text, givenAt.node.start) } : {}),
   };
 }

@@ -35,7 +35,15 @@ function candidatesOf(
   of: Pick<Candidate, 'entry' | 'target' | 'file' | 'isMarkup'>,
 ): Candidate[] {
   const range = { start: 0, end: Number.MAX_SAFE_INTEGER };
-  return written.sentences.map((sentence) => ({ ...of, written, sentence, values: [], range, givenAt: null }));
+  return written.sentences.map((sentence) => ({
+    ...of,
+    written,
+    sentence,
+    values: [],
+    range,
+    givenAt: null,
+    key: null,
+  }));
 }
 
 /** The text of the sources that stands at just this place. */

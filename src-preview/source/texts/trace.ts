@@ -146,7 +146,8 @@ function contentAsOne(element: NonNullable<Ancestry[number]>, { slot, shown }: Q
   if (!values) return undefined;
   const target = literalTarget(written);
   const range = { start: 0, end: shown.length };
-  return { target, entry: null, written, file: element.file, sentence, values, range, givenAt: null, isMarkup: true };
+  const from = { entry: null, givenAt: null, key: null, isMarkup: true };
+  return { target, ...from, written, file: element.file, sentence, values, range };
 }
 
 function saying({

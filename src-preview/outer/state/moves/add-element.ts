@@ -1,6 +1,7 @@
 import { refuse } from '../../../protocol/refusals.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import { change } from '../changes/changes.ts';
+import { withFreeKey } from '../changes/free-key.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { announce, asBegun } from '../store/editor-store.ts';
 import { placeInSources } from './move-to.ts';
@@ -15,7 +16,10 @@ export function addElement(
   const about = 'tag' in what ? what.tag : what.component;
   return asBegun(store, async () => {
     const body = await addBody(api, { what, place, text });
-    if (body !== null) return change(changes, 'mutate/addJsxElement', await withFreeKey(api, body, text), about);
+    const isMade = text !== null && typeof text !== 'string' && text.isMade === true;
+    if (body !== null && isMade)
+      return change(changes, 'mutate/addJsxElement', await withFreeKey(api, 'mutate/addJsxElement', body), about);
+    if (body !== null) return change(changes, 'mutate/addJsxElement', body, about);
     announce(store, newId, { kind: 'refused', refusal: refuse('ROOT_ELEMENT', { names: [about] }) });
     return false;
   });
@@ -42,24 +46,4 @@ export async function addBody(api: Pick<EditorApi, 'treeOf'>, { what, place, tex
     newElement,
     ...(text !== null && typeof text !== 'string' && { newEntry: { key: text.key, texts: { ...text.texts } } }),
   };
-}
-
-/** So many texts that begin alike are on no page. */
-const mostAlike = 50;
-
-type Body = NonNullable<Awaited<ReturnType<typeof addBody>>>;
-
-/** The same with a key that is free, where its key was made and another text has it. */
-async function withFreeKey(api: Pick<EditorApi, 'can'>, body: Body, text: WantedElement['text']): Promise<Body> {
-  const { newEntry } = body;
-  if (!newEntry || typeof text === 'string' || !text?.isMade) return body;
-  for (let number = 1; number <= mostAlike; number += 1) {
-    const key = number === 1 ? newEntry.key : `${newEntry.key}${number}`;
-    const tried = { ...body, newEntry: { ...newEntry, key } };
-    // One after the other: mostly the first is free.
-    const answer = await api.can({ path: 'mutate/addJsxElement', body: tried });
-    const can = answer.state === 'refused' ? answer.refusal : answer.state === 'done' ? answer.value : true;
-    if (can === true || can.code !== 'NAME_TAKEN') return tried;
-  }
-  return body;
 }

@@ -14,7 +14,7 @@ function placeOf({ element, slot, target, language, branch }: KeptText): string 
   return JSON.stringify([target ?? element.codebaseId, target === undefined && slot, language, branch]);
 }
 
-/** Whether what was asked for is a text that somebody typed: of all bodies only that says what was there before. */
+/** Whether what was asked for is a text that somebody typed: it says what was there before, and other words than that. */
 export function isKeptText(body: object): body is KeptText {
-  return 'oldText' in body && 'newText' in body && 'changeId' in body;
+  return 'oldText' in body && 'newText' in body && 'changeId' in body && !('ownWords' in body);
 }

@@ -1,11 +1,5 @@
 import type { FrameMessage } from '../../../protocol/frame/messages.ts';
-import {
-  type TextPiece,
-  type TextReport,
-  type TextSlot,
-  type TextVersion,
-  textOfPieces,
-} from '../../../protocol/texts.ts';
+import { type TextPiece, type TextReport, type TextVersion, textOfPieces } from '../../../protocol/texts.ts';
 import { answeredChange, type ChangeDeps, change } from '../changes/changes.ts';
 import type { Selection } from '../store/selected.ts';
 import { rememberChanged } from './languages-behind.ts';
@@ -60,28 +54,6 @@ export async function settleConflict(deps: ChangeDeps, isMine: boolean): Promise
   return change(deps, 'mutate/editText', askedAgain(conflict), conflict.theirs);
 }
 
-/** A text of the markup that is to stand in the catalogues. */
-export interface WantedEntry {
-  readonly slot: TextSlot;
-  readonly target: string;
-  readonly text: string;
-  readonly key: string;
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-/** Moves a text of the markup into the catalogues. */
-export function createEntry(deps: ChangeDeps, selection: Selection, wanted: WantedEntry): Promise<boolean> {
-  const { slot, target, text, key, texts } = wanted;
-  const { language } = selection.element;
-  const newText = (language === null ? undefined : texts[language]) ?? text;
-  return change(
-    deps,
-    'mutate/editText',
-    { element: refOf(selection.element), slot, target, oldText: text, newText, newEntry: { key, texts: { ...texts } } },
-    text,
-  );
-}
-
 /** Writes what was typed in the page. */
 export async function editInPlace(
   deps: ChangeDeps,
@@ -114,7 +86,8 @@ export async function editInPlace(
   return true;
 }
 
-function shownOf({ element }: Selection, { slot }: Pick<TextReport, 'slot'>) {
+/** The text as it stands on the screen, for tracing. */
+export function shownOf({ element }: Selection, { slot }: Pick<TextReport, 'slot'>) {
   const shown = element.texts.find((text) => slotName(text.slot) === slotName(slot));
   return shown ? { shown } : {};
 }

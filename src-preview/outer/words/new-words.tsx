@@ -1,7 +1,7 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { EntryTexts, type TypedEntry } from '../words/entry-fields.tsx';
-import classes from './add-section.module.css';
+import { EntryTexts, type TypedEntry } from './entry-fields.tsx';
+import classes from './words.module.css';
 
 interface NewWordsProps {
   readonly entry: TypedEntry;

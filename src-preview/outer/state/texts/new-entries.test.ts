@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { codebaseIdSchema } from '../../../protocol/ids.ts';
+import { refuse } from '../../../protocol/refusals.ts';
+import type { EditorApi } from '../../server/editor-api.ts';
+import { createEditorStore } from '../store/editor-store.ts';
+import { isKeptText } from '../store/kept-texts.ts';
+import type { Selection } from '../store/selected.ts';
+import { createEntry, makeOwnWords } from './new-entries.ts';
+import type { TypedText } from './text-edits.ts';
+
+const slot = { node: 0 };
+const codebaseId = codebaseIdSchema.parse('tempo-one');
+const shown = { slot, text: 'اليوم', ancestry: [codebaseId] };
+// Only what the commands read of these stands here.
+const selection = {
+  element: { codebaseId, elementKey: 'one', language: 'ar', texts: [shown], ancestry: [codebaseId] },
+  source: null,
+  texts: { state: 'ready', reports: [] },
+} as unknown as Selection;
+const report = { state: 'editable', slot, target: 'm#home.today', versions: [], usedAt: [] } as TypedText['report'];
+
+/** A window whose server answers all changes alike, and says of some keys that they are taken. */
+function open(answer: 'written' | 'refused', taken: readonly string[] = []) {
+  const bodies: unknown[] = [];
+  const done = { activityId: 'a', files: [], warnings: [] };
+  const keyOf = (body: unknown) => (body as { newEntry: { key: string } }).newEntry.key;
+  const api = {
+    mutate: (_path: string, body: unknown) => {
+      bodies.push(body);
+      return Promise.resolve(
+        answer === 'written' ? { state: 'done', value: done } : { state: 'refused', refusal: refuse('HELD_BY_CODE') },
+      );
+    },
+    can: ({ body }: { readonly body: unknown }) =>
+      Promise.resolve({ state: 'done', value: taken.includes(keyOf(body)) ? refuse('NAME_TAKEN') : true }),
+  } as unknown as EditorApi;
+  const store = createEditorStore();
+  const deps = {
+    store,
+    api,
+    link: () => null,
+    links: () => [],
+    wait: () => Promise.resolve(),
+    newId: () => 'b',
+    onApplied: () => Promise.resolve(),
+  };
+  return { deps: { selecting: deps, changes: deps }, store, bodies };
+}
+
+test('words of its own are asked for by what is shown, which stays, and its field has the caret afterwards', async () => {
+  const { deps, store, bodies } = open('written');
+  expect(await makeOwnWords(deps, selection, report)).toBe(true);
+  expect(bodies).toMatchObject([
+    { target: 'm#home.today', oldText: 'اليوم', newText: 'اليوم', language: 'ar', shown, ownWords: true },
+  ]);
+  expect(store.getState().inspector.focusText).toBe('node 0');
+});
+
+test('where that is refused nobody is told that a text of theirs was not written', async () => {
+  const { deps, store } = open('refused');
+  expect(await makeOwnWords(deps, selection, report)).toBe(false);
+  expect(store.getState().unwritten).toMatchObject({ refused: null, conflict: null });
+  expect(store.getState().announcement?.text).toMatchObject({ kind: 'refused', refusal: { code: 'HELD_BY_CODE' } });
+});
+
+test('while the server does not answer it is no text that somebody typed', () => {
+  const typed = { oldText: 'a', newText: 'b', changeId: 'c' };
+  expect(isKeptText(typed)).toBe(true);
+  expect(isKeptText({ ...typed, newText: 'a', ownWords: true })).toBe(false);
+});
+
+test('a key that was made gives way to one that is taken; one that somebody asked for does not', async () => {
+  const wanted = { slot, target: 'a.tsx@1-2', text: 'اليوم', key: 'home.today', texts: { ar: 'اليوم', en: 'Today' } };
+  const taken = ['home.today', 'home.today2'];
+  const made = open('written', taken);
+  await createEntry(made.deps, selection, { ...wanted, isMade: true });
+  expect(made.bodies).toMatchObject([{ newEntry: { key: 'home.today3' } }]);
+  const typed = open('written', taken);
+  await createEntry(typed.deps, selection, wanted);
+  expect(typed.bodies).toMatchObject([{ newEntry: { key: 'home.today' } }]);
+});

@@ -1,0 +1,57 @@
+import { textOfPieces, type TextReport, type TextSlot } from '../../../protocol/texts.ts';
+import { change, quietChange } from '../changes/changes.ts';
+import type { CommandDeps } from '../changes/command-deps.ts';
+import { withFreeKey } from '../changes/free-key.ts';
+import { refOf } from '../selection/ref-of.ts';
+import { announce, setIn } from '../store/editor-store.ts';
+import type { Selection } from '../store/selected.ts';
+import { slotName } from '../store/slots.ts';
+import { shownOf } from './text-edits.ts';
+
+/** A text of the markup that is to stand in the catalogues. */
+export interface WantedEntry {
+  readonly slot: TextSlot;
+  readonly target: string;
+  readonly text: string;
+  readonly key: string;
+  /** Where nobody asked for that very key: another one will do where it is taken. */
+  readonly isMade?: boolean;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Moves a text of the markup into the catalogues. */
+export async function createEntry(
+  { selecting: { api }, changes }: CommandDeps,
+  selection: Selection,
+  wanted: WantedEntry,
+): Promise<boolean> {
+  const { slot, target, text, key, isMade = false, texts } = wanted;
+  const { language } = selection.element;
+  const newText = (language === null ? undefined : texts[language]) ?? text;
+  const newEntry = { key, texts: { ...texts } };
+  const body = { element: refOf(selection.element), slot, target, oldText: text, newText, newEntry };
+  return change(changes, 'mutate/editText', isMade ? await withFreeKey(api, 'mutate/editText', body) : body, text);
+}
+
+/**
+ * Gives a text that shares its entry with others one of its own, which says the same in every language. Its field has the
+ * caret afterwards: what is typed there is of this text alone.
+ */
+export async function makeOwnWords(
+  { changes }: CommandDeps,
+  selection: Selection,
+  { slot, target, versions }: Extract<TextReport, { state: 'editable' }>,
+): Promise<boolean> {
+  const { store, newId } = changes;
+  const shown = shownOf(selection, { slot });
+  const said = versions.flatMap(({ branches }) => branches).find(({ isShown }) => isShown);
+  const text = shown.shown?.text ?? textOfPieces(said?.pieces ?? []);
+  const { language } = selection.element;
+  const element = refOf(selection.element);
+  const asked = { element, slot, target, oldText: text, newText: text, ownWords: true as const, ...shown };
+  const answer = await quietChange(changes, 'mutate/editText', { ...asked, ...(language !== null && { language }) });
+  if (answer.state === 'refused') announce(store, newId, { kind: 'refused', refusal: answer.refusal });
+  if (answer.state !== 'written') return false;
+  setIn(store, 'inspector', { focusText: slotName(slot) });
+  return true;
+}
