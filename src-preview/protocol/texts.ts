@@ -57,6 +57,8 @@ export const textVersionSchema = z.object({
     z.object({
       /** Null where the sentence has no plural. For several plurals in one sentence: `posts=few,teachers=one`. */
       branch: z.nullable(z.string()),
+      /** The same value by value, where values choose it: the outermost first. */
+      choices: z.optional(z.array(z.object({ name: z.string(), form: z.string() }))),
       /** Whether it is the one on the screen. */
       isShown: z.boolean(),
       pieces: z.array(textPieceSchema),
@@ -65,6 +67,8 @@ export const textVersionSchema = z.object({
 });
 /** A sentence in one language, with every branch that it has there. */
 export type TextVersion = z.infer<typeof textVersionSchema>;
+/** One of the ways in which a version says its sentence. */
+export type TextBranch = TextVersion['branches'][number];
 
 /** Where a text comes from and what may be done with it: what `read/texts` answers for each text that was asked about. */
 export const textReportSchema = z.discriminatedUnion('state', [

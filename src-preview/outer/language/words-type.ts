@@ -142,6 +142,9 @@ export interface WindowWords {
   readonly changeIt: string;
   readonly leaveIt: string;
   readonly forms: string;
+  readonly formsOf: (value: string) => string;
+  /** A value that has no name, by its place. */
+  readonly valueAt: (place: string) => string;
   readonly branch: Readonly<Record<string, string>>;
   readonly valueLocked: (name: string) => string;
   readonly comesFrom: string;

@@ -166,6 +166,8 @@ export const words: WindowWords = {
   changeIt: 'عدّلها',
   leaveIt: 'اتركها',
   forms: 'صيغ العدد',
+  formsOf: (value) => `صيغ العدد: \u2068${value}\u2069`,
+  valueAt: (place) => `القيمة ${place}`,
   branch: { zero: 'صفر', one: 'واحد', two: 'اثنان', few: '٣–١٠', many: '١١–٩٩', other: 'غيرها' },
   valueLocked: (name) => `القيمة ${name}: تُنقل ولا تُغيَّر`,
   comesFrom: 'من أين يأتي',

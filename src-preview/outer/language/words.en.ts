@@ -159,6 +159,8 @@ export const words: WindowWords = {
   changeIt: 'Change it',
   leaveIt: 'Leave it',
   forms: 'Forms by number',
+  formsOf: (value) => `Forms by number: ${value}`,
+  valueAt: (place) => `value ${place}`,
   branch: { zero: 'none', one: 'one', two: 'two', few: '3–10', many: '11–99', other: 'others' },
   valueLocked: (name) => `value ${name}: it can be moved, not changed`,
   comesFrom: 'Where it comes from',

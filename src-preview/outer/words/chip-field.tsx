@@ -6,6 +6,7 @@ import type { TextDraft } from '../state/store/refused-edit.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { piecesIn } from './pieces-in.ts';
 import { endsTyping } from './typing-ends.ts';
+import { useBranchWords } from './use-branch-words.ts';
 import { useOwnWords } from './use-own-words.ts';
 import classes from './words.module.css';
 
@@ -29,6 +30,7 @@ const chipNames = new WeakMap<Node, string>();
 export function ChipField({ label, language, pieces, draft, isFocused, onKeep }: ChipFieldProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
+  const { value: called } = useBranchWords();
   const field = useRef<HTMLDivElement>(null);
   const text = textOfPieces(pieces);
   /** What was there when the typing began: somebody else may write meanwhile. */
@@ -42,7 +44,7 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
     if (!element) return;
     const isTypedOver = element === document.activeElement && textOfPieces(typedIn(element)) !== before.current;
     if (isTypedOver) return;
-    write(element, draft?.pieces ?? pieces, words.valueLocked);
+    write(element, draft?.pieces ?? pieces, { called, describe: words.valueLocked });
     before.current = draft?.before ?? text;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
@@ -92,7 +94,7 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
       onKeyDown={(event) => {
         if (event.key === 'Escape' && field.current) {
           event.stopPropagation();
-          write(field.current, pieces, words.valueLocked);
+          write(field.current, pieces, { called, describe: words.valueLocked });
           before.current = text;
           field.current.blur();
         }
@@ -102,15 +104,21 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
   );
 }
 
-function write(field: HTMLElement, pieces: readonly TextPiece[], describe: (name: string) => string): void {
+/** How a chip is called, and what is said of it. */
+interface ChipWords {
+  readonly called: (name: string) => string;
+  readonly describe: (name: string) => string;
+}
+
+function write(field: HTMLElement, pieces: readonly TextPiece[], { called, describe }: ChipWords): void {
   field.replaceChildren(
     ...pieces.map((piece) => {
       if (piece.kind === 'words') return piece.text;
       const chip = document.createElement('span');
       chip.className = classes['chip'] ?? '';
       chip.contentEditable = 'false';
-      chip.title = describe(piece.name);
-      chip.textContent = piece.shown ?? piece.name;
+      chip.title = describe(called(piece.name));
+      chip.textContent = piece.shown ?? called(piece.name);
       chipNames.set(chip, piece.name);
       return chip;
     }),

@@ -3,10 +3,12 @@ import type { TextPiece, TextReport, TextVersion } from '../../protocol/texts.ts
 import { textOfPieces } from '../../protocol/texts.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { Segments } from '../look/segments.tsx';
 import { SourcePlace } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { BranchForms } from './branch-forms.tsx';
 import { branchLabel } from './branch-label.ts';
+import { branchAtPresent } from './number-forms.ts';
+import { useBranchWords } from './use-branch-words.ts';
 import { useDraft } from './use-draft.ts';
 import { ChipField } from './chip-field.tsx';
 import { PlainField } from './plain-field.tsx';
@@ -24,18 +26,18 @@ interface TextVersionFieldProps {
 export function TextVersionField({ report, fieldsKey = report.target, version, isFocused }: TextVersionFieldProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
+  const spoken = useBranchWords();
   const { branches, language } = version;
   const left = useEditorState(({ unwritten }) => unwritten.left);
   const [chosen, setChosen] = useState<string | null>(null);
   const { draft, number } = useDraft(report.target, language);
   if (draft && draft.branch !== chosen) setChosen(draft.branch);
-  const branch =
-    branches.find((candidate) => candidate.branch === chosen) ?? branches.find(({ isShown }) => isShown) ?? branches[0];
+  const branch = branches.find((candidate) => candidate.branch === chosen) ?? branchAtPresent(version, report.versions);
   if (!branch) return null;
   const languageName = language === null ? words.textOfElement : (words.languageNames[language] ?? language);
   const keep = (pieces: readonly TextPiece[], before: string) =>
     editor.editTyped({ report, version, branch, pieces, before });
-  const label = branch.branch === null ? languageName : `${languageName}, ${branchLabel(branch.branch, words.branch)}`;
+  const label = branch.branch === null ? languageName : `${languageName}, ${branchLabel(branch, spoken)}`;
   const hasValues = branch.pieces.some(({ kind }) => kind === 'value');
   // A field belongs to one sentence: another one must not find what was typed into this.
   const fieldKey = `${fieldsKey} ${language} ${branch.branch} ${left} ${number}`;
@@ -47,17 +49,7 @@ export function TextVersionField({ report, fieldsKey = report.target, version, i
         <span lang={language ?? undefined}>{language !== null && languageName}</span>
         <SourcePlace place={version.place} />
       </div>
-      {branches.length > 1 && (
-        <Segments
-          label={words.forms}
-          value={branch.branch}
-          options={branches.map((form) => ({
-            value: form.branch ?? '',
-            label: branchLabel(form.branch ?? '', words.branch),
-          }))}
-          onChange={setChosen}
-        />
-      )}
+      {branches.length > 1 && <BranchForms branches={branches} current={branch} onChoose={setChosen} />}
       {hasValues ? (
         <ChipField
           key={fieldKey}

@@ -1,5 +1,5 @@
 import { parse } from '@messageformat/parser';
-import type { Sentence, SentencePart } from './sentence.ts';
+import type { BranchChoice, Sentence, SentencePart } from './sentence.ts';
 import { nameValues } from './sentence.ts';
 import { messageWords, pluralWords } from './icu-notation.ts';
 
@@ -9,13 +9,8 @@ type AnyToken = Token | { type: 'octothorpe'; ctx: { offset: number; text: strin
 /** More ways than this are not told apart: nobody edits them one by one. */
 const mostSentences = 400;
 
-interface Choice {
-  readonly arg: string;
-  readonly key: string;
-}
-
 interface Way {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly BranchChoice[];
   readonly parts: readonly SentencePart[];
 }
 
@@ -23,7 +18,8 @@ interface Body {
   readonly message: string;
   readonly start: number;
   readonly end: number;
-  readonly isInPlural: boolean;
+  /** The number that `#` shows; null outside of plurals. */
+  readonly number: string | null;
   readonly isInBranch: boolean;
 }
 
@@ -38,7 +34,7 @@ function waysThrough(tokens: readonly AnyToken[], body: Body, regions: { count: 
     );
     if (ways.length > mostSentences) throw new RangeError('more branches than can be told apart');
   };
-  const notation = body.isInPlural ? pluralWords : messageWords;
+  const notation = body.number !== null ? pluralWords : messageWords;
   const words = (start: number, end: number): SentencePart => {
     const text = notation.read(body.message, { start, end })?.text;
     if (text === undefined) throw new SyntaxError('words that cannot be read');
@@ -52,14 +48,14 @@ function waysThrough(tokens: readonly AnyToken[], body: Body, regions: { count: 
     at = endOfToken(token, body);
     if (token.type === 'select' || token.type === 'plural' || token.type === 'selectordinal')
       append(waysOfChoice(token, body, regions));
-    else append([{ choices: [], parts: [valueOf(token, { start: offset, end: at, region })] }]);
+    else append([{ choices: [], parts: [valueOf(token, body, { start: offset, end: at, region })] }]);
   }
   append([{ choices: [], parts: [words(at, body.end)] }]);
   return ways;
 }
 
-function valueOf(token: AnyToken, at: { start: number; end: number; region: number }): SentencePart {
-  if (token.type === 'octothorpe') return { kind: 'value', name: '#', isNumber: true, ...at };
+function valueOf(token: AnyToken, { number }: Body, at: { start: number; end: number; region: number }): SentencePart {
+  if (token.type === 'octothorpe') return { kind: 'value', name: number ?? '#', isNumber: true, ...at };
   if (token.type === 'argument' || token.type === 'function')
     return { kind: 'value', name: token.arg, isNumber: token.type === 'function' && token.key === 'number', ...at };
   throw new TypeError(`no value: ${token.type}`);
@@ -101,11 +97,11 @@ function waysOfChoice(token: ChoiceToken, body: Body, regions: { count: number }
       message: body.message,
       start: open + 1,
       end: closingBrace(body.message, open, body.message.length),
-      isInPlural: body.isInPlural || token.type !== 'select',
+      number: token.type === 'select' ? body.number : token.arg,
       isInBranch: true,
     };
     return waysThrough(tokens, inside, regions).map(({ choices, parts }) => ({
-      choices: [{ arg: token.arg, key }, ...choices],
+      choices: [{ name: token.arg, form: key }, ...choices],
       parts,
     }));
   });
@@ -114,11 +110,13 @@ function waysOfChoice(token: ChoiceToken, body: Body, regions: { count: number }
 /** Every way in which an ICU message is said, as Lingui reads it; undefined where it is no message. */
 export function icuSentences(message: string): Sentence[] | undefined {
   try {
-    const body = { message, start: 0, end: message.length, isInPlural: false, isInBranch: false };
+    const body = { message, start: 0, end: message.length, number: null, isInBranch: false };
     const ways = waysThrough(parse(message), body, { count: 0 });
     const isNamed = ways.some(({ choices }) => choices.length > 1);
     return ways.map(({ choices, parts }) => ({
-      branch: choices.length === 0 ? null : choices.map(({ arg, key }) => (isNamed ? `${arg}=${key}` : key)).join(','),
+      branch:
+        choices.length === 0 ? null : choices.map(({ name, form }) => (isNamed ? `${name}=${form}` : form)).join(','),
+      choices,
       parts: nameValues(parts),
     }));
   } catch {

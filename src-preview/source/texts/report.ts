@@ -95,7 +95,10 @@ function versionOf(written: WrittenText, { index, first, own, shown }: Reported)
     branches: written.sentences.map((sentence) => {
       const candidate = own.find((one) => one.sentence === sentence);
       const values = candidate ? (readShown(sentence, shown) ?? []) : [];
-      return { branch: sentence.branch, isShown: candidate !== undefined, pieces: piecesOf(sentence, values, shown) };
+      const pieces = piecesOf(sentence, values, shown);
+      const { branch, choices = [] } = sentence;
+      const chosen = choices.length > 0 && { choices: [...choices] };
+      return { branch, ...chosen, isShown: candidate !== undefined, pieces };
     }),
   };
 }

@@ -24,9 +24,17 @@ interface ValuePart extends Span {
 
 export type SentencePart = WordsPart | ValuePart;
 
+/** What a branch stands for, of one of the values that choose: `posts`, `few`. */
+export interface BranchChoice {
+  readonly name: string;
+  readonly form: string;
+}
+
 /** One way in which a text of the sources can be said: a text without choices has one, a plural one for each branch. */
 export interface Sentence {
   readonly branch: string | null;
+  /** The same value by value, of a message; the outermost first. */
+  readonly choices?: readonly BranchChoice[];
   /** Words and values in their order. Before, between and after values there are always words, empty ones too. */
   readonly parts: readonly SentencePart[];
 }
