@@ -28,7 +28,9 @@ export function BranchForms({ branches, current, onChoose }: BranchFormsProps) {
         />
       </div>
     );
-  return rows.map((row) => <FormsOfOne key={row.name} row={row} onChoose={onChoose} />);
+  return rows.map((row) => (
+    <FormsOfOne key={row.options.map(({ branch }) => branch).join(' ')} row={row} onChoose={onChoose} />
+  ));
 }
 
 function FormsOfOne({

@@ -6,7 +6,7 @@ import { createEditorStore } from '../store/editor-store.ts';
 import { isKeptText } from '../store/kept-texts.ts';
 import type { Selection } from '../store/selected.ts';
 import { createEntry, makeOwnWords } from './new-entries.ts';
-import type { TypedText } from './text-edits.ts';
+import { editTyped, type TypedText } from './text-edits.ts';
 
 const slot = { node: 0 };
 const codebaseId = codebaseIdSchema.parse('tempo-one');
@@ -78,4 +78,29 @@ test('a key that was made gives way to one that is taken; one that somebody aske
   const typed = open('written', taken);
   await createEntry(typed.deps, selection, wanted);
   expect(typed.bodies).toMatchObject([{ newEntry: { key: 'home.today' } }]);
+});
+
+test('what is written before the panel knows the new entry is of the text alone', async () => {
+  const { deps, bodies } = open('written');
+  const pressed = makeOwnWords(deps, selection, report);
+  const typed = {
+    report,
+    version: { language: 'ar' },
+    branch: { branch: null },
+    pieces: [{ kind: 'words', text: 'غدًا' }],
+    before: 'اليوم',
+  } as unknown as TypedText;
+  await Promise.all([pressed, editTyped(deps.changes, selection, typed)]);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toMatchObject({ newText: 'غدًا', shown });
+  expect(bodies[1]).not.toHaveProperty('target');
+});
+
+test('where the words of its own were refused the entry that was meant is named as ever', async () => {
+  const { deps, bodies } = open('refused');
+  const pressed = makeOwnWords(deps, selection, report);
+  const pieces = [{ kind: 'words', text: 'غدًا' }];
+  const typed = { report, version: { language: 'ar' }, branch: { branch: null }, pieces, before: 'اليوم' };
+  await Promise.all([pressed, editTyped(deps.changes, selection, typed as unknown as TypedText)]);
+  expect(bodies[1]).toMatchObject({ target: 'm#home.today' });
 });

@@ -1,12 +1,15 @@
 import { textOfPieces, type TextReport, type TextSlot } from '../../../protocol/texts.ts';
-import { change, quietChange } from '../changes/changes.ts';
+import { change, type ChangeDeps, quietChange } from '../changes/changes.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { withFreeKey } from '../changes/free-key.ts';
 import { refOf } from '../selection/ref-of.ts';
 import { announce, setIn } from '../store/editor-store.ts';
 import type { Selection } from '../store/selected.ts';
 import { slotName } from '../store/slots.ts';
+import { ownWordsAsked } from './own-words-asked.ts';
 import { shownOf } from './text-edits.ts';
+
+type EditableReport = Extract<TextReport, { state: 'editable' }>;
 
 /** A text of the markup that is to stand in the catalogues. */
 export interface WantedEntry {
@@ -40,9 +43,20 @@ export async function createEntry(
 export async function makeOwnWords(
   { changes }: CommandDeps,
   selection: Selection,
-  { slot, target, versions }: Extract<TextReport, { state: 'editable' }>,
+  report: EditableReport,
 ): Promise<boolean> {
-  const { store, newId } = changes;
+  const made = askForOwnWords(changes, selection, report);
+  ownWordsAsked(changes.store, selection, report, made);
+  const isMade = await made;
+  if (isMade) setIn(changes.store, 'inspector', { focusText: slotName(report.slot) });
+  return isMade;
+}
+
+async function askForOwnWords(
+  changes: ChangeDeps,
+  selection: Selection,
+  { slot, target, versions }: EditableReport,
+): Promise<boolean> {
   const shown = shownOf(selection, { slot });
   const said = versions.flatMap(({ branches }) => branches).find(({ isShown }) => isShown);
   const text = shown.shown?.text ?? textOfPieces(said?.pieces ?? []);
@@ -50,8 +64,6 @@ export async function makeOwnWords(
   const element = refOf(selection.element);
   const asked = { element, slot, target, oldText: text, newText: text, ownWords: true as const, ...shown };
   const answer = await quietChange(changes, 'mutate/editText', { ...asked, ...(language !== null && { language }) });
-  if (answer.state === 'refused') announce(store, newId, { kind: 'refused', refusal: answer.refusal });
-  if (answer.state !== 'written') return false;
-  setIn(store, 'inspector', { focusText: slotName(slot) });
-  return true;
+  if (answer.state === 'refused') announce(changes.store, changes.newId, { kind: 'refused', refusal: answer.refusal });
+  return answer.state === 'written';
 }

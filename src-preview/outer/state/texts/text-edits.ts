@@ -4,6 +4,7 @@ import { answeredChange, type ChangeDeps, change } from '../changes/changes.ts';
 import type { Selection } from '../store/selected.ts';
 import { rememberChanged } from './languages-behind.ts';
 import { refOf } from '../selection/ref-of.ts';
+import { targetNow } from './own-words-asked.ts';
 import { setIn } from '../store/editor-store.ts';
 import { slotName } from '../store/slots.ts';
 import { askedAgain } from '../store/text-conflict.ts';
@@ -31,7 +32,7 @@ export async function editTyped(deps: ChangeDeps, selection: Selection, typed: T
     {
       element: refOf(selection.element),
       slot: report.slot,
-      target: report.target,
+      ...(await targetNow(deps.store, selection, report)),
       oldText,
       newText,
       pieces: [...pieces],
@@ -75,7 +76,7 @@ export async function editInPlace(
       oldText,
       newText,
       ...(language !== null && { language }),
-      ...(editable && { target: editable.target }),
+      ...(editable && (await targetNow(deps.store, selection, editable))),
       ...(shown?.branch && { branch: shown.branch }),
       ...shownOf(selection, { slot }),
     },
