@@ -1,5 +1,6 @@
 import { textPairs } from '../src/ui/contrast-pairs.ts';
 import type { HouseStyle } from './source/project.ts';
+import { portalTokens } from './portal-tokens.ts';
 import { portalAudiences, portalPages } from './portal-pages.ts';
 import type { TargetConfig } from './server/project/target-config.ts';
 
@@ -25,6 +26,7 @@ const portalStyles: HouseStyle = {
       sentence: { ar: 'حجم الخط من مقاييس المدرسة', en: 'letters have the sizes of the school’s scale' },
     },
   ],
+  tokens: portalTokens,
   contrast: { least: 4.5, pairs: textPairs },
   never: [
     {

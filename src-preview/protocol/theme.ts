@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeIdSchema } from './ids.ts';
 import { capabilitySchema, placeSchema } from './refusals.ts';
 
 /** A value of a theme, as its source writes it. */
@@ -29,3 +30,10 @@ export const valueTypeSchema = z.object({
 });
 /** What a value of a theme may be; without `values` anything of its type. */
 export type ValueType = z.infer<typeof valueTypeSchema>;
+
+/** Another value in a theme, named as `GET theme` named it. */
+export const changeThemeValueSchema = z.object({
+  changeId: z.optional(changeIdSchema),
+  target: z.string().check(z.maxLength(1_000)),
+  value: z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()]),
+});

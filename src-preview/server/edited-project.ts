@@ -7,6 +7,7 @@ import type { Storyboard, StoryArg } from '../protocol/storyboards.ts';
 import type { StyleReport } from '../protocol/styles.ts';
 import type { ThemeValue } from '../protocol/theme.ts';
 import type { TextReport } from '../protocol/texts.ts';
+import type { TokensReply } from '../protocol/tokens.ts';
 import type { Planned } from '../source/plan-types.ts';
 import type { ProjectFiles, Splice } from '../source/project.ts';
 
@@ -58,6 +59,10 @@ export interface EditedProject extends ProjectSources {
   styles(request: ReadStylesRequest): StyleReport | Refusal;
   /** Classes of the project's design that go on from what was typed; none where it has no such design. */
   suggestClasses(typed: string): readonly SuggestedClass[];
+  /** The tokens of the design. */
+  tokens(): TokensReply;
+  /** Where a place of a token is written, or one of its uses. */
+  placeOfToken(target: string, use: number | undefined): Place | undefined;
   /** The values of all themes. */
   theme(): readonly ThemeValue[];
   /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */

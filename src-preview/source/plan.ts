@@ -21,6 +21,7 @@ import type { ElementIds } from './element-ids.ts';
 import type { Planned } from './plan-types.ts';
 import type { SourceIndex } from './source-index.ts';
 import { planChangeThemeValue } from './theme/change-theme-value.ts';
+import { planChangeToken } from './tokens/change-token.ts';
 
 /** What a request comes to on the sources as they are: the splices, or why it is not done. Writes nothing. */
 export function plan(index: SourceIndex, ids: ElementIds, asked: EditRequest): Planned {
@@ -42,6 +43,8 @@ function planVisible(index: SourceIndex, ids: ElementIds, request: EditRequest):
       return planStyling(index, ids, request.body);
     case 'mutate/changeThemeValue':
       return planChangeThemeValue(index, request.body);
+    case 'mutate/changeToken':
+      return planChangeToken(index, request.body);
     case 'mutate/changePropValue':
       return planChangeProp(index, ids, request.body);
     case 'mutate/addJsxElement':

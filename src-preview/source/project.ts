@@ -34,6 +34,8 @@ export interface HouseStyle {
   }[];
   /** Custom properties of which one is written on the ground of the other, and how far they stand apart at least. */
   readonly contrast?: { readonly least: number; readonly pairs: readonly (readonly [string, string])[] };
+  /** What people call custom properties of the design, and what each is for. */
+  readonly tokens?: Readonly<Record<string, { readonly name: HouseSentence; readonly about?: HouseSentence }>>;
   /** What is not written at all: a property, or certain values of it. */
   readonly never: readonly {
     readonly property: string;

@@ -4,14 +4,13 @@ import type { LookWords } from './look-words-type.ts';
 import type { OwnWordsWords } from './own-words-words-type.ts';
 import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
+import type { TokenWords } from './token-words-type.ts';
 import type { StageWords } from './stage-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { OtherKey } from '../../protocol/commands/key-commands.ts';
 import type { OperationLeave, OperationName } from '../../protocol/commands/operations.ts';
 import type { Operation } from '../../protocol/http/requests.ts';
-
-type LossReason = (typeof lossReasons)[number];
 
 /** What the window says of styles. */
 interface StyleWords {
@@ -54,7 +53,7 @@ interface StyleWords {
   readonly copied: string;
   readonly paste: string;
   readonly nothingToPaste: string;
-  readonly lost: Readonly<Record<LossReason, (by: string) => string>>;
+  readonly lost: Readonly<Record<(typeof lossReasons)[number], (by: string) => string>>;
   readonly look: LookWords;
   readonly styleAttribute: string;
 }
@@ -177,7 +176,10 @@ export interface WindowWords {
   readonly removeProp: (name: string) => string;
   /** A property that is not written yet: its name, its value, and the button. */
   readonly newProp: NewPropWords;
-  readonly operation: Readonly<Record<Operation | 'changeThemeValue' | 'addStory' | 'removeStory' | 'undo', string>>;
+  readonly operation: Readonly<
+    Record<Operation | 'changeThemeValue' | 'changeToken' | 'addStory' | 'removeStory' | 'undo', string>
+  >;
+  readonly tokens: TokenWords;
   readonly history: HistoryWords;
   readonly undone: string;
   readonly lines: (count: string, files: string) => string;

@@ -5,6 +5,7 @@ import { lookWords } from './look-words.ar.ts';
 import { ownWordsWords } from './own-words-words.ar.ts';
 import { paletteWords } from './palette-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
+import { tokenWords } from './token-words.ar.ts';
 import { stageWords } from './stage-words.ar.ts';
 import type { WindowWords } from './words-type.ts';
 
@@ -229,6 +230,7 @@ export const words: WindowWords = {
   },
   operation: {
     changeThemeValue: 'تغيير السِمة',
+    changeToken: 'تغيير قيمة التصميم',
     editText: 'كلام',
     addClass: 'صنف أُضيف',
     removeClass: 'صنف حُذف',
@@ -246,6 +248,7 @@ export const words: WindowWords = {
     removeStory: 'قصة حُذفت',
     undo: 'تراجع',
   },
+  tokens: tokenWords,
   history: historyWords,
   undone: 'تُراجع عنه',
   lines: (count, inFiles) => `${counted(count, lines)} في ${counted(inFiles, files)}`,

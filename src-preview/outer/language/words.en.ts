@@ -4,6 +4,7 @@ import { lookWords } from './look-words.en.ts';
 import { ownWordsWords } from './own-words-words.en.ts';
 import { paletteWords } from './palette-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
+import { tokenWords } from './token-words.en.ts';
 import { stageWords } from './stage-words.en.ts';
 import type { WindowWords } from './words-type.ts';
 
@@ -221,6 +222,7 @@ export const words: WindowWords = {
   },
   operation: {
     changeThemeValue: 'Change the theme',
+    changeToken: 'Change a design value',
     editText: 'Words',
     addClass: 'Class added',
     removeClass: 'Class removed',
@@ -238,6 +240,7 @@ export const words: WindowWords = {
     removeStory: 'Story removed',
     undo: 'Undone',
   },
+  tokens: tokenWords,
   history: historyWords,
   undone: 'undone',
   lines: (count, files) => `${counted(count, 'line', 'lines')} in ${counted(files, 'file', 'files')}`,

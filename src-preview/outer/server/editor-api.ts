@@ -37,6 +37,7 @@ import {
 } from '../../protocol/storyboards.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import type { ThemeValue, ValueType } from '../../protocol/theme.ts';
+import { type TokensReply, tokensReplySchema } from '../../protocol/tokens.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 
 /** What became of a call: `lost` when no answer came, `failed` when one came that nobody can read. */
@@ -63,6 +64,8 @@ export interface EditorApi {
   props(element: CodebaseId): Promise<Answer<readonly ComponentProp[] | null>>;
   /** Classes of the project's design by what was typed of their names. */
   suggestClasses(typed: string): Promise<Answer<readonly SuggestedClass[]>>;
+  /** The tokens of the project's design. */
+  tokens(): Promise<Answer<TokensReply>>;
   /** The values of the project's themes. */
   theme(): Promise<Answer<readonly ThemeValue[]>>;
   /** What each of them may be, by the way it is named; null where there are no types to ask. */
@@ -143,6 +146,7 @@ export function createEditorApi({ token, canvasId, fetch: send, patience = patie
       map(await call(propsReplySchema, `props?element=${encodeURIComponent(element)}`, ofTypes), ({ props }) => props),
     suggestClasses: async (typed) =>
       map(await call(classesReplySchema, `classes?like=${encodeURIComponent(typed)}`), ({ classes }) => classes),
+    tokens: () => call(tokensReplySchema, 'tokens'),
     theme: async () => map(await call(themeReplySchema, 'theme'), ({ values }) => values),
     themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types', ofTypes), ({ types }) => types),
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),

@@ -4,6 +4,7 @@ import { PanelBoundary } from '../look/panel-boundary.tsx';
 import { Tabs } from '../look/tabs.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
+import { TokensPanel } from '../tokens/tokens-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PageList } from './page-list.tsx';
 import { PageTexts } from './page-texts.tsx';
@@ -15,11 +16,12 @@ const panels = {
   layers: LayersPanel,
   words: PageTexts,
   pages: PageList,
+  tokens: TokensPanel,
   stories: StoryList,
   history: HistoryList,
 } as const;
 
-/** What there is, by a rail at the window's edge: layers, words, pages, stories, changes. The panel folds into the rail. */
+/** What there is, by a rail at the window's edge: layers, words, pages, values of the design, stories, changes. The panel folds into the rail. */
 export function SidePanel() {
   const { words } = useWindowLanguage();
   const [shown, setShown] = useState<keyof typeof panels>('words');
@@ -35,6 +37,7 @@ export function SidePanel() {
     { value: 'layers', label: words.side.layers, icon: 'layers' },
     { value: 'words', label: words.side.words, icon: 'words' },
     { value: 'pages', label: words.side.pages, icon: 'page' },
+    { value: 'tokens', label: words.tokens.tab, icon: 'drop' },
     { value: 'stories', label: words.stories.title, icon: 'stories' },
     { value: 'history', label: words.side.history, icon: 'clock' },
   ] as const;

@@ -13,6 +13,8 @@ export interface OpenCommands {
   /** The template of the styled component that is chosen. */
   openTemplate(): Promise<void>;
   openThemeValue(target: string): Promise<void>;
+  /** A place in which a token is given a value, or one of its uses by its number. */
+  openToken(target: string, use?: number): Promise<void>;
 }
 
 type Opened = Parameters<SelectionDeps['api']['open']>[0];
@@ -26,6 +28,7 @@ export function openCommands({ store, api, newId }: SelectionDeps): OpenCommands
     openRule: (rule, property) => open({ rule, ...(property !== undefined && { property }) }),
     openTemplate: () => openShown((template) => ({ template })),
     openThemeValue: (theme) => open({ theme }),
+    openToken: (token, use) => open({ token, ...(use !== undefined && { use }) }),
   };
 
   async function open(what: Opened): Promise<void> {

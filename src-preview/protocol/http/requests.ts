@@ -4,6 +4,8 @@ import { stylingFrameworks } from '../constants.ts';
 import { activityIdSchema, changeIdSchema, codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
 import { addStorySchema, changeStorySchema, removeStorySchema } from '../storyboards.ts';
+import { changeThemeValueSchema } from '../theme.ts';
+import { changeTokenSchema } from '../tokens.ts';
 import { branchSchema, shownTextSchema, textPieceSchema, textSlotSchema } from '../texts.ts';
 
 /** Bodies of the editor server's calls, by their paths below `canvases/{canvasId}/parseAndMutate/`. */
@@ -110,13 +112,6 @@ export const stylingSchema = z.object({
   ...pageFactsShape,
 });
 
-/** Another value in a theme, named as `GET theme` named it. */
-export const changeThemeValueSchema = z.object({
-  ...changeShape,
-  target: z.string().check(z.maxLength(1_000)),
-  value: z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()]),
-});
-
 const elementsSchema = z.array(elementRefSchema).check(z.minLength(1), z.maxLength(200));
 
 /** `mutate/removeJsxElement`: elements less, with all that stands in them. */
@@ -216,6 +211,7 @@ export const mutationSchemas = {
   'mutate/changePropValue': changePropValueSchema,
   'mutate/styling': stylingSchema,
   'mutate/changeThemeValue': changeThemeValueSchema,
+  'mutate/changeToken': changeTokenSchema,
   'mutate/addJsxElement': addJsxElementSchema,
   'mutate/removeJsxElement': removeJsxElementSchema,
   'mutate/moveJsxElement': moveJsxElementSchema,
@@ -244,6 +240,9 @@ export type EditRequest = Exclude<
 >;
 /** The name of what can be done with an element, as capabilities and plans know it: the last part of its path. */
 export type Operation =
-  Exclude<EditRequest['path'], 'mutate/changeThemeValue' | `mutate/${string}Story`> extends `mutate/${infer Name}`
+  Exclude<
+    EditRequest['path'],
+    'mutate/changeThemeValue' | 'mutate/changeToken' | `mutate/${string}Story`
+  > extends `mutate/${infer Name}`
     ? Name
     : never;

@@ -60,6 +60,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['classes', (_, query) => classes(deps, query)],
       ['storyboards', () => ({ status: 200, body: { storyboards: deps.project.storyboards() } })],
       ['story', (_, query) => storyReply(deps, query)],
+      ['tokens', () => ({ status: 200, body: deps.project.tokens() })],
       ['theme', () => ({ status: 200, body: { values: deps.project.theme() } })],
       ['theme/types', () => themeTypes(deps)],
     ]),
@@ -234,6 +235,7 @@ function open({ project, open: show }: CallDeps, body: unknown): JsonAnswer {
 function placeToOpen(project: EditedProject, what: z.infer<typeof openPlaceSchema>): Place | undefined {
   if ('rule' in what) return project.placeOfRule(what.rule, what.property);
   if ('theme' in what) return project.theme().find(({ target }) => target === what.theme)?.place;
+  if ('token' in what) return project.placeOfToken(what.token, what.use);
   return 'template' in what
     ? project.placeOfTemplate(what.template.codebaseId)
     : project.placeOf(what.element.codebaseId);

@@ -13,6 +13,7 @@ import {
   themeTypesReplySchema,
   treeReplySchema,
 } from '../../protocol/http/replies.ts';
+import { tokensReplySchema } from '../../protocol/tokens.ts';
 import { openServer, type RawAnswer, type ServerFixture } from './server-fixture.ts';
 
 const page = 'src/page.tsx';
@@ -140,6 +141,26 @@ test('a value of the theme is told, changed in its source under its own name in 
   expect((await post('open', { theme: 'src/theme.ts#0#["none"]' })).status).toBe(409);
   // A project without a compiler of its own has no types to ask.
   expect(themeTypesReplySchema.parse(JSON.parse((await ask('theme/types')).text))).toEqual({ types: null });
+});
+
+test('a token is told, its dark value changed under its name in the history, and taken back', async () => {
+  const sheet = 'src/tokens.css';
+  const written = ':root { --brand: #111111; }\n.dark { --brand: #eeeeee; }\n';
+  await writeFile(join(server.fixture.root, sheet), written);
+  server.fixture.project.follow(sheet, written);
+  const { tokens } = tokensReplySchema.parse(JSON.parse((await ask('tokens')).text));
+  const dark = tokens.find(({ name }) => name === '--brand')?.dark;
+  expect(dark).toMatchObject({ value: '#eeeeee', place: { file: sheet, line: 2 } });
+  const wanted = { target: dark?.target, was: '#eeeeee', value: '#abcdef' };
+  const done = applied(await post('mutate/changeToken', wanted));
+  expect(await readFile(join(server.fixture.root, sheet), 'utf8')).toBe(written.replace('#eeeeee', '#abcdef'));
+  const { activities } = activitiesReplySchema.parse(JSON.parse((await ask('activities')).text));
+  expect(activities[0]?.summary).toEqual({ token: '--brand: #abcdef' });
+  expect((await post('mutate/changeToken', { ...wanted, value: '#123456' })).status).toBe(409);
+  applied(await post('activities/undoChangeToFiles', { latestUuid: done.activityId }));
+  expect(await readFile(join(server.fixture.root, sheet), 'utf8')).toBe(written);
+  expect((await post('open', { token: dark?.target })).status).toBe(200);
+  expect((await post('open', { token: 'src/tokens.css#none' })).status).toBe(409);
 });
 
 test('texts and trees are told', async () => {

@@ -41,6 +41,7 @@ const bodies = (): Readonly<Record<string, Record<string, unknown>>> => ({
   'mutate/removeClass': { reactElement: ref, className: 'title' },
   'mutate/changePropValue': { elementToModify: ref, propName: 'title', propValue: 'a' },
   'mutate/styling': { reactElement: ref, styling: { color: 'blue' }, ...styles, target: 'inline' },
+  'mutate/changeToken': { target: 'x', was: '', value: '#123456' },
   'mutate/changeThemeValue': { target: 'x', value: 'lg' },
   'mutate/addJsxElement': {
     destinationElement: other,
@@ -177,6 +178,7 @@ test('no odd path or question makes it fail', async () => {
     'tree',
     'props',
     'classes',
+    'tokens',
     'theme',
     'theme/types',
     'components',

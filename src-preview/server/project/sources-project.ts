@@ -19,6 +19,8 @@ import { ruleOfTarget } from '../../source/styles/sheets.ts';
 import { styledTemplateOf } from '../../source/styles/styled-templates.ts';
 import { themeValueAt, themeValues } from '../../source/theme/theme-values.ts';
 import { readTexts } from '../../source/texts/report.ts';
+import { tokenPlaceAt } from '../../source/tokens/change-token.ts';
+import { readTokens, tokenUses } from '../../source/tokens/read-tokens.ts';
 import { textHash } from '../write/text-hash.ts';
 import type { EditedProject } from '../edited-project.ts';
 import type { LiveProject } from './live-project.ts';
@@ -68,6 +70,12 @@ export function createSourcesProject(live: LiveProject): EditedProject {
       return styled && placeAt(styled.file.file, styled.file.text, styled.template.start);
     },
     suggestClasses: (typed) => suggestClasses(index, typed),
+    tokens: () => readTokens(index),
+    placeOfToken(target, use) {
+      const found = tokenPlaceAt(index, target)?.place;
+      if (found && use !== undefined) return tokenUses(index)(found.name).places[use];
+      return found && placeAt(found.sheet.file, found.sheet.text, found.declaration.start);
+    },
     theme: () => themeValues(index).map(({ report }) => report),
     offsetOfTheme(target) {
       const found = themeValueAt(index, target);

@@ -5,6 +5,7 @@ import type { SourceIndex } from '../source-index.ts';
 import { storyArgs } from '../stories/story-args.ts';
 import { storyById } from '../stories/storyboard-list.ts';
 import { themeValueAt } from '../theme/theme-values.ts';
+import { tokenPlaceAt } from '../tokens/change-token.ts';
 import { attributeOf } from './attributes.ts';
 import { elementOf } from './element-of.ts';
 import { planStyling } from './styling.ts';
@@ -40,6 +41,11 @@ export function argumentBefore(index: SourceIndex, { storyboardId, name }: Body<
 /** What a theme says in a place. */
 export function themeBefore(index: SourceIndex, { target }: Body<'mutate/changeThemeValue'>): CurrentValue {
   return themeValueAt(index, target)?.report.value;
+}
+
+/** What the place of a token says. */
+export function tokenBefore(index: SourceIndex, { target }: Body<'mutate/changeToken'>): CurrentValue {
+  return tokenPlaceAt(index, target)?.place.value;
 }
 
 /** What stands in the lines that one value of a style would change, wherever its declaration is written. */

@@ -10,6 +10,7 @@ import {
   type CurrentValue,
   styleBefore,
   themeBefore,
+  tokenBefore,
 } from './current-value.ts';
 
 /** A request without the invisible characters that were pasted into what it writes, and what is said of them. */
@@ -38,6 +39,8 @@ function cleanRequest(index: SourceIndex, ids: ElementIds, request: EditRequest,
   if (path === 'mutate/styling') return { path, body: cleanStyling(index, ids, body, clean) };
   if (path === 'mutate/changeThemeValue')
     return { path, body: { ...body, value: clean(body.value, themeBefore(index, body)) } };
+  if (path === 'mutate/changeToken')
+    return { path, body: { ...body, value: clean(body.value, tokenBefore(index, body)) } };
   if (path === 'mutate/changePropValue')
     return { path, body: { ...body, propValue: clean(body.propValue, propertyBefore(index, ids, body)) } };
   return request;

@@ -63,6 +63,8 @@ export interface ParsedSheet {
   readonly nests: readonly SheetBlock[];
   /** At-rules within rules with what they say themselves, each like a rule for `&`. */
   readonly within: readonly SheetRule[];
+  /** What a design says of its tokens in `@theme`: each like a rule for the page itself, weaker than every other. */
+  readonly themes: readonly SheetRule[];
   readonly layers: Layers;
 }
 
@@ -101,6 +103,7 @@ export function parseSheet(file: string, text: string): ParsedSheet | SheetFailu
     blocks: [] as SheetBlock[],
     nests: [] as SheetBlock[],
     within: [] as SheetRule[],
+    themes: [] as SheetRule[],
     layers: createLayers(),
   };
   collect(root.nodes, { conditions: [], layer: null, index: -1 }, { ...found, skipped, text });
@@ -122,6 +125,7 @@ interface Collecting {
   readonly blocks: SheetBlock[];
   readonly nests: SheetBlock[];
   readonly within: SheetRule[];
+  readonly themes: SheetRule[];
   readonly layers: Layers;
   readonly skipped: number;
   readonly text: string;
@@ -140,6 +144,9 @@ function collect(nodes: readonly ChildNode[], around: Around, into: Collecting):
       const inner = { ...around, index, conditions: [...around.conditions, squeezed(node.selector)] };
       into.nests.push({ ...blockOf(node, into), conditions: inner.conditions });
       collect(node.nodes, inner, into);
+    } else if (node.type === 'atrule' && node.name === 'theme' && node.nodes) {
+      const conditions = [...around.conditions, squeezed(`@theme ${node.params}`)];
+      into.themes.push(ruleOf(node, [':root'], { ...around, conditions }, into));
     } else if (node.type === 'atrule' && node.name === 'layer' && !node.nodes)
       for (const name of node.params.split(',')) into.layers.note(around.layer ?? [], name.trim());
     else if (node.type === 'atrule' && node.nodes && holdsRules.test(node.name)) collectBlock(node, around, into);

@@ -28,7 +28,7 @@ export function setDeclarations(sheet: ParsedSheet, rule: SheetRule, values: Val
         // What is taken from elsewhere may say the same, and would win.
         splices.push(removal(sheet, rule, deciding));
         added.push(`${property}: ${value}${deciding.isImportant ? ' !important' : ''}`);
-      } else splices.push(...inPlace(sheet, deciding, value));
+      } else splices.push(...valueInPlace(sheet, deciding, value));
     } else added.push(`${property}: ${value}${deciding?.isImportant ? ' !important' : ''}`);
   }
   const all = added.length === 0 ? splices : [...splices, ...addition(sheet, rule, added, splices)];
@@ -42,7 +42,11 @@ const saysBehind = ({ lastTaken }: SheetRule, { start, isImportant }: SheetDecla
 const commentsIn = (text: string) => text.match(/\/\*(?:[^*]|\*(?!\/))*\*\//g) ?? [];
 
 /** Another value where the one before stands; comments that it holds stay behind it. */
-function inPlace({ text }: ParsedSheet, { valueSpan, value: before }: SheetDeclaration, value: string): Splice[] {
+export function valueInPlace(
+  { text }: ParsedSheet,
+  { valueSpan, value: before }: SheetDeclaration,
+  value: string,
+): Splice[] {
   const said = valueSpan.was;
   if (said === value || (commentsIn(said).length > 0 && before.replaceAll(/\s+/g, ' ') === value)) return [];
   // `--x: ;` keeps its space.

@@ -40,7 +40,7 @@ export interface PlacedRule {
   readonly rule: SheetRule;
 }
 
-/** The names of a sheet's rules, those of at-rules within rules too, and the rules by their names: worked out once for each text. */
+/** The names of a sheet's rules, those of at-rules within rules and of `@theme` too, and the rules by their names: worked out once for each text. */
 interface NamedRules {
   readonly targets: ReadonlyMap<SheetRule, string>;
   readonly byTarget: ReadonlyMap<string, SheetRule>;
@@ -54,7 +54,7 @@ function namedRules(sheet: ParsedSheet): NamedRules {
   const seen = new Map<string, number>();
   const byTarget = new Map<string, SheetRule>();
   const targets = new Map<SheetRule, string>();
-  for (const rule of [...sheet.rules, ...sheet.within]) {
+  for (const rule of [...sheet.rules, ...sheet.within, ...sheet.themes]) {
     const name = JSON.stringify([rule.conditions, rule.selectors]);
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);

@@ -1,0 +1,38 @@
+import type { Token } from '../../protocol/tokens.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import { readableOn } from './color-figures.ts';
+import { lowestOf, type Pairs, shownRatio } from './token-pairs.ts';
+import classes from './tokens.module.css';
+
+interface SchemeCellProps {
+  readonly token: Token;
+  readonly pairs: Pairs;
+  readonly scheme: 'light' | 'dark';
+  readonly ground: string;
+}
+
+/** A colour in one scheme, on the ground of that: its figure, words in it, and how far they stand apart where that is least. */
+export function SchemeCell({ token, pairs, scheme, ground }: SchemeCellProps) {
+  const { words, figures } = useWindowLanguage();
+  const color = token.shown[scheme];
+  const ratio = lowestOf(pairs, token, scheme);
+  const isLow = ratio !== null && ratio < pairs.least;
+  const figure = ratio === null ? '' : figures.format(shownRatio(ratio));
+  return (
+    <td className={classes.strip} style={{ background: ground, color: readableOn(ground) }}>
+      <span className={classes.cell}>
+        <i className={classes.swatch} style={{ background: color }} />
+        <code dir="ltr">{color}</code>
+        {ratio !== null && (
+          <>
+            {/* Words to be looked at, in a colour that may not be read: their contrast stands beside them. */}
+            <i className={classes.word} style={{ color }} aria-hidden="true" data-sample={words.tokens.sample} />
+            <span className={classes.ratio}>
+              {isLow ? words.tokens.tooFaint(figure, figures.format(pairs.least)) : figure}
+            </span>
+          </>
+        )}
+      </span>
+    </td>
+  );
+}

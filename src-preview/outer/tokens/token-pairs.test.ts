@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Token, TokensReply } from '../../protocol/tokens.ts';
+import { groupsOf } from './token-groups.ts';
+import { tokenName } from './token-name.ts';
+import { lowestOf, pageGroundOf, pairsOf, shownRatio } from './token-pairs.ts';
+import { colorToken } from './token.fixture.ts';
+
+const replyOf = (tokens: readonly Token[], contrast: TokensReply['contrast'] = null): TokensReply => ({
+  tokens: [...tokens],
+  contrast,
+});
+
+test('pairs are those of the project, and what meets least counts', () => {
+  const [ink, paper, sand] = [
+    colorToken('--ink', '#000000', '#ffffff'),
+    colorToken('--paper', '#ffffff', '#000000'),
+    colorToken('--sand', '#777777', '#000000'),
+  ];
+  const reply = replyOf([ink, paper, sand], {
+    least: 7,
+    pairs: [
+      ['--ink', '--paper'],
+      ['--ink', '--sand'],
+      ['--gone', '--ink'],
+    ],
+  });
+  const pairs = pairsOf(reply);
+  expect(pairs.least).toBe(7);
+  expect(pairs.pairs.map((pair) => [pair.ink.name, pair.ground.name])).toEqual([
+    ['--ink', '--paper'],
+    ['--ink', '--sand'],
+  ]);
+  expect(shownRatio(lowestOf(pairs, ink, 'light') ?? 0)).toBe(4.6);
+  expect(lowestOf(pairs, ink, 'dark')).toBe(21);
+  expect(lowestOf(pairs, paper, 'light')).toBeNull();
+  expect(groupsOf(reply, pairs).map(({ name, tokens }) => [name, tokens.length])).toEqual([
+    ['grounds', 2],
+    ['inks', 1],
+  ]);
+});
+
+test('without any, names give pairs away', () => {
+  const names = [
+    '--background',
+    '--foreground',
+    '--card',
+    '--card-foreground',
+    '--on-brand',
+    '--brand',
+    '--color-on-x',
+    '--color-x',
+    '--line',
+  ];
+  const reply = replyOf(names.map((name) => colorToken(name, '#111111', '#eeeeee')));
+  const pairs = pairsOf(reply);
+  expect(pairs.least).toBe(4.5);
+  expect(pairs.pairs.map(({ ink, ground }) => `${ink.name} ${ground.name}`)).toEqual([
+    '--foreground --background',
+    '--card-foreground --card',
+    '--on-brand --brand',
+    '--color-on-x --color-x',
+  ]);
+  expect(pageGroundOf(reply, pairs, 'dark')).toBe('#eeeeee');
+  expect(pageGroundOf(replyOf([]), pairsOf(replyOf([])), 'light')).toBe('#ffffff');
+});
+
+test.each([
+  ['--color-brand-soft', 'Brand soft'],
+  ['--brandSoft', 'Brand Soft'],
+  ['--x_y', 'X y'],
+  ['--', '--'],
+])('%s is read as %s', (name, read) => {
+  expect(tokenName({ name }, 'en')).toBe(read);
+  expect(tokenName({ name, titles: { ar: 'النيلي', en: 'Indigo' } }, 'ar')).toBe('النيلي');
+});

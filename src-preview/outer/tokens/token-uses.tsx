@@ -1,0 +1,40 @@
+import type { Token } from '../../protocol/tokens.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { placeName } from '../look/source-place.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './tokens.module.css';
+
+/** Where a token is used: how often in all, and each place, which opens. */
+export function TokenUses({ token: { uses, light, dark, others } }: { readonly token: Token }) {
+  const editor = useEditor();
+  const { words, figures } = useWindowLanguage();
+  const { tokens: say } = words;
+  const target = (light ?? dark ?? others[0])?.target;
+  if (uses.count === 0) return <p className={classes.quiet}>{say.usedNowhere}</p>;
+  const title = say.usedAt(figures.format(uses.count));
+  return (
+    <section className={controls.section} aria-label={title}>
+      <h3 className={controls.heading}>{title}</h3>
+      <ul className={classes.places}>
+        {uses.places.map((place, use) => (
+          <li key={`${place.file}:${place.line}:${place.column}`}>
+            <button
+              type="button"
+              className={`${classes.place} ${controls.link}`}
+              dir="ltr"
+              title={`${place.file}:${place.line}`}
+              aria-label={say.open(placeName(place))}
+              onClick={() => void (target !== undefined && editor.openToken(target, use))}
+            >
+              {placeName(place)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {uses.count > uses.places.length && (
+        <p className={controls.quiet}>{say.more(figures.format(uses.count - uses.places.length))}</p>
+      )}
+    </section>
+  );
+}

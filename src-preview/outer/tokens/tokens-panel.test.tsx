@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../protocol/refusals.ts';
+import type { Token } from '../../protocol/tokens.ts';
+import { words as english } from '../language/words.en.ts';
+import type { Editor } from '../state/create-editor.ts';
+import { elementOf, press, pressable, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
+import { colorToken } from './token.fixture.ts';
+import { TokensPanel } from './tokens-panel.tsx';
+
+const { tokens: say } = english;
+const brand: Token = {
+  ...colorToken('--brand', '#777777', '#eeeeee'),
+  uses: { count: 1, places: [{ file: 'a.css', line: 3, column: 1 }] },
+};
+const paper = colorToken('--paper', '#ffffff', null);
+
+async function shown(tokens: readonly Token[]) {
+  const commands = {
+    tokens: vi.fn<Editor['tokens']>(() =>
+      Promise.resolve({
+        state: 'done',
+        value: { tokens: [...tokens], contrast: { least: 4.5, pairs: [['--brand', '--paper']] } },
+      }),
+    ),
+    changeToken: vi.fn<Editor['changeToken']>(() =>
+      Promise.resolve({ state: 'refused', refusal: refuse('INVALID_VALUE') }),
+    ),
+    openToken: vi.fn<Editor['openToken']>(() => Promise.resolve()),
+  };
+  await act(async () => {
+    showWindow(<TokensPanel />, { commands });
+    await Promise.resolve();
+  });
+  return commands;
+}
+
+async function typeOver(label: string, text: string): Promise<void> {
+  const field = elementOf(`input[aria-label="${label}"]`);
+  act(() => field.focus());
+  typeIn(field, text);
+  await act(async () => {
+    field.blur();
+    await Promise.resolve();
+  });
+}
+
+test('each scheme is a field of its own, what is too faint says so, and a refusal stands at its field', async () => {
+  const { changeToken, openToken } = await shown([brand, paper]);
+  expect(textsOf('tbody td').join(' ')).toContain(say.tooFaint('4.4', '4.5'));
+  await press('Brand--brand');
+  await typeOver(say.field('Brand', say.dark), '#abcdef');
+  expect(changeToken).toHaveBeenLastCalledWith({
+    name: '--brand',
+    target: '--brand 2',
+    was: '#eeeeee',
+    value: '#abcdef',
+  });
+  const field = elementOf(`input[aria-label="${say.field('Brand', say.dark)}"]`);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await typeOver(say.field('Brand', say.light), '#123456');
+  expect(changeToken).toHaveBeenLastCalledWith({
+    name: '--brand',
+    target: '--brand 1',
+    was: '#777777',
+    value: '#123456',
+  });
+  await press(say.open('a.css:3'));
+  expect(openToken).toHaveBeenLastCalledWith('--brand 1', 0);
+});
+
+test('the dark without a value of its own says so, and can be given one', async () => {
+  const { changeToken } = await shown([paper]);
+  await press('Paper--paper');
+  expect(elementOf('[aria-label=Paper]').textContent).toContain(say.sameAsLight);
+  await press(say.giveDark);
+  const label = say.field('Paper', say.dark);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
+  await typeOver(label, '#111111');
+  expect(changeToken).toHaveBeenLastCalledWith({ name: '--paper', target: '--paper new', was: '', value: '#111111' });
+});
+
+test('a design that has no place for the dark offers none, and one without values says so', async () => {
+  await shown([{ ...paper, newDark: null }]);
+  await press('Paper--paper');
+  expect(elementOf('[aria-label=Paper]').textContent).toContain(say.noDark);
+  expect(pressable(say.giveDark)).toBeNull();
+  await shown([]);
+  expect(textsOf('#window > p')).toEqual([say.none]);
+});
