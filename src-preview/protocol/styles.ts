@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { capabilitySchema, placeSchema } from './refusals.ts';
+import { tokenPlaceSchema } from './tokens.ts';
 
 /** A declaration as its source writes it. */
 export const styleDeclarationSchema = z.object({
@@ -107,6 +108,8 @@ export const styleReportSchema = z.object({
       value: z.string(),
       target: z.string(),
       place: placeSchema,
+      /** Where the dark has a value of its own: the place that decides there, by the name that `GET tokens` gives it. */
+      dark: z.optional(tokenPlaceSchema),
       /** Whether the element's own rules use it. */
       isUsed: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { contrastOf, isColor } from './contrast.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -28,6 +29,9 @@ export function TokenLists({ report, tokenValues }: ReadyStyles) {
 /** The tokens that the element's rules use, to be changed for the whole project, each with whom it has to stand out from. */
 export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
   const attempt = useAttempt();
+  const editor = useEditor();
+  // What the frames show is what is shown and written here.
+  const scheme = useEditorState(({ view }) => view.scheme);
   const { words } = useWindowLanguage();
   const { report, tokenValues } = styles;
   const used = report.tokens.filter(({ isUsed }) => isUsed);
@@ -38,7 +42,9 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
         <span>{words.styles.tokens}</span>
         <small className={controls.quiet}>{words.styles.forAll}</small>
       </h2>
-      {used.map(({ name, value, target }) => {
+      {used.map((token) => {
+        const { name, target } = token;
+        const dark = scheme === 'dark' ? token.dark : undefined;
         const wanted = (next: string) =>
           ({
             values: { [name]: next },
@@ -60,15 +66,28 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
                   <i className={classes.swatch} style={{ background: tokenValues[name] }} />
                 )}
                 <ValueField
-                  label={name}
-                  value={value}
-                  onTry={(next) => attempt.show(wanted(next))}
-                  onKeep={(next) => attempt.keep(wanted(next))}
+                  key={dark ? 'dark' : 'light'}
+                  label={token.dark ? words.tokens.field(name, words.tokens[dark ? 'dark' : 'light']) : name}
+                  value={(dark ?? token).value}
+                  onTry={(next) => !dark && attempt.show(wanted(next))}
+                  onKeep={(next) =>
+                    dark
+                      ? editor.changeToken({ name, target: dark.target, was: dark.value, value: next })
+                      : attempt.keep(wanted(next))
+                  }
                   onLeave={attempt.end}
                   onPasteAll={() => undefined}
                 />
               </span>
             </div>
+            {token.dark && (
+              <small className={controls.quiet}>
+                {words.tokens.field(
+                  words.tokens[dark ? 'light' : 'dark'],
+                  `\u2068${dark ? token.value : token.dark.value}\u2069`,
+                )}
+              </small>
+            )}
             <ContrastPairs name={name} styles={styles} />
           </div>
         );

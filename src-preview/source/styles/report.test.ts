@@ -43,6 +43,9 @@ test('a heading has the rule of its class, which nothing else has', () => {
   expect(tokens.length).toBeGreaterThan(30);
   const used = tokens.filter(({ isUsed }) => isUsed);
   expect(used.map(({ name }) => name)).toEqual(['--brand', '--size-small', '--size-lead']);
+  // What the dark says of it is a place of its own.
+  expect(used[0]).toMatchObject({ value: '#4a56e2', dark: { value: '#a5adff', place: { file: 'src/ui/tokens.css' } } });
+  expect(used[1]?.dark).toBeUndefined();
   expect(used.at(-1)).toMatchObject({ value: '1.25rem', place: { file: 'src/ui/tokens.css' } });
 });
 

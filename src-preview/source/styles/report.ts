@@ -2,6 +2,7 @@ import type { ReadStylesRequest } from '../../protocol/http/read-requests.ts';
 import type { ElementRef } from '../../protocol/http/requests.ts';
 import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { StyleReport, StyleRule } from '../../protocol/styles.ts';
+import type { TokenPlace } from '../../protocol/tokens.ts';
 import { longhandsOf } from '../../css/shorthands.ts';
 import { attributeOf } from '../edits/attributes.ts';
 import { elementOf } from '../edits/element-of.ts';
@@ -17,6 +18,7 @@ import { usesOfClass } from './class-uses.ts';
 import { propertyInCss } from './css-value.ts';
 import { mayMatch, type Meant } from './may-match.ts';
 import { inDocumentOrder } from './parsed-sheet.ts';
+import { decidingOf, placeReport, tokenPlaces, type WrittenPlace } from '../tokens/token-places.ts';
 import { allSheets, type PlacedRule, targetOfRule } from './sheets.ts';
 import { classesOfElement, type StyledClass } from './styled-classes.ts';
 import { templateReport } from './template-report.ts';
@@ -162,6 +164,11 @@ function contrastOf({ config }: SourceIndex): StyleReport['contrast'] {
   return contrast ? { least: contrast.least, pairs: contrast.pairs.map(([ink, ground]) => [ink, ground]) } : null;
 }
 
+function darkPlace(places: readonly WrittenPlace[] = []): TokenPlace | undefined {
+  const { dark } = decidingOf(places);
+  return dark && placeReport(dark);
+}
+
 /** The project's own custom properties, each as it stands for every page, and whether some rules use it. */
 function tokensOfProject(index: SourceIndex, rules: readonly PlacedRule[]): StyleReport['tokens'] {
   const named = new Set(
@@ -169,6 +176,7 @@ function tokensOfProject(index: SourceIndex, rules: readonly PlacedRule[]): Styl
       rule.declarations.flatMap(({ value }) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)),
     ),
   );
+  const places = tokenPlaces(index);
   const found = new Map<string, StyleReport['tokens'][number]>();
   for (const sheet of allSheets(index.files))
     for (const rule of sheet.rules)
@@ -181,6 +189,7 @@ function tokensOfProject(index: SourceIndex, rules: readonly PlacedRule[]): Styl
               isUsed: named.has(name),
               target: targetOfRule({ sheet, rule }),
               place: placeOfOffset(index, sheet.file, start),
+              dark: darkPlace(places.get(name)),
             });
   return [...found.values()];
 }
