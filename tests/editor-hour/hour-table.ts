@@ -1,0 +1,42 @@
+import type { Outcome } from './hour.ts';
+
+/** What may keep the window's main thread at most. */
+const mostTaskMs = 200;
+
+function row(cells: readonly string[]): string {
+  const [task = '', language = '', ...figures] = cells;
+  return `${task.padEnd(60)}${language.padEnd(10)}${figures.map((figure) => figure.padStart(9)).join('')}`;
+}
+
+/**
+ * Prints what became of each task, then what was not as it should be, and how many have passed. The main thread is a bar of each
+ * language's hour; the gates are one of the fifty edits, null where those were left out. Says whether everything has passed.
+ */
+export function printHour(
+  outcomes: readonly Outcome[],
+  gates: readonly string[] | null,
+  print: (line: string) => void,
+): boolean {
+  print(row(['task', 'language', 'actions', 'bar', 'disk', 'longest']));
+  for (const { task, language, actions, isDiskRight, longestTaskMs } of outcomes)
+    print(
+      row([task.name, language, `${actions}`, `${task.mostActions}`, isDiskRight ? 'ok' : 'no', `${longestTaskMs} ms`]),
+    );
+  const failed = outcomes.filter(({ faults }) => faults.length > 0);
+  for (const { task, language, faults } of failed)
+    for (const fault of faults) print(`${language} ${task.name}: ${fault}`);
+  const tried = [...new Set(outcomes.map(({ language }) => language))];
+  const held = tried.filter((language) => {
+    const slow = outcomes.filter((one) => one.language === language && one.longestTaskMs > mostTaskMs);
+    for (const { task, longestTaskMs } of slow)
+      print(
+        `${language} ${task.name}: kept the window’s main thread for ${longestTaskMs} ms, where ${mostTaskMs} are the bar`,
+      );
+    return slow.length > 0;
+  });
+  for (const fault of gates ?? []) print(`fifty edits: ${fault}`);
+  const all = outcomes.length + tried.length + (gates === null ? 0 : 1);
+  const missed = failed.length + held.length + ((gates ?? []).length > 0 ? 1 : 0);
+  print(`${all - missed} passed, ${missed} failed`);
+  return missed === 0;
+}

@@ -1,0 +1,147 @@
+import type { Locator } from '@playwright/test';
+import type { Designer } from '../designer.ts';
+import { type HourTask, home, nothing, put, puts } from '../task.ts';
+
+const sheet = 'src/features/home/join-section.module.css';
+const code = 'src/features/home/join-section.tsx';
+const cards = '#home-join ~ div';
+const joining = { path: '/', ready: cards } as const;
+
+const onlyHere = (designer: Designer): Locator =>
+  designer.inspector.getByRole('button', { name: designer.words.styles.onlyHere, exact: true });
+
+async function keep(designer: Designer, field: Locator, value: string): Promise<void> {
+  await designer.type(field, value);
+  await designer.strike('Enter');
+}
+
+/** What a designer does with how things look. */
+export const styleTasks: readonly HourTask[] = [
+  {
+    name: 'room inside of all cards of a kind',
+    mostActions: 5,
+    page: joining,
+    isAxeStop: true,
+    async does(designer) {
+      await designer.select(`${cards} > h3`);
+      await designer.strike('ArrowUp');
+      await designer.inspect('styles');
+      await keep(designer, designer.style('padding-block-start'), '28px');
+      return { [sheet]: put('padding-block-start: 16px;', 'padding-block-start: 28px;') };
+    },
+  },
+  {
+    name: 'room inside of one card of a list, or its refusal',
+    mostActions: 4,
+    page: { path: '/posts', ready: 'article' },
+    async does(designer) {
+      await designer.select('article p');
+      await designer.inspect('styles');
+      await designer.press(onlyHere(designer));
+      await designer.reads(designer.inspector, designer.refusals.LIST_FROM_DATA.next);
+      return nothing;
+    },
+  },
+  {
+    name: 'the brand’s colour in both schemes',
+    mostActions: 4,
+    page: home,
+    async does(designer) {
+      await designer.select('#home-join ~ a');
+      await designer.inspect('styles');
+      const tokens = designer.inspector.getByRole('region', { name: designer.words.styles.tokens });
+      await designer.type(tokens.getByLabel('--brand', { exact: true }).nth(0), '#4451dd');
+      await designer.type(tokens.getByLabel('--brand', { exact: true }).nth(1), '#abb2ff');
+      await designer.strike('Enter');
+      return {
+        'src/ui/tokens.css': puts(
+          put('--brand: #4a56e2;', '--brand: #4451dd;'),
+          put('--brand: #a5adff;', '--brand: #abb2ff;'),
+        ),
+      };
+    },
+  },
+  {
+    name: 'hidden on phones only',
+    mostActions: 4,
+    page: joining,
+    async does(designer) {
+      await designer.select('#home-join ~ a');
+      await designer.inspect('styles');
+      const { styles } = designer.words;
+      const widths = designer.inspector.locator('select').filter({ hasText: styles.asWritten });
+      const downwards = widths.locator('option').filter({ hasText: /max-width|width\s*</ });
+      if ((await downwards.count()) === 0) throw new Error('no choice of widths downwards');
+      await designer.choose(widths.first(), (await downwards.first().getAttribute('value')) ?? '');
+      await designer.type(designer.style('display'), 'none');
+      await designer.page.keyboard.press('Tab');
+      return {
+        [sheet]: (before) => `${before}@media (max-width: 29.98em) {\n  .ask {\n    display: none;\n  }\n}\n`,
+      };
+    },
+  },
+  {
+    name: 'hidden from a width on',
+    mostActions: 5,
+    page: joining,
+    width: 1440,
+    async does(designer) {
+      await designer.select('#home-join ~ a');
+      await designer.inspect('styles');
+      await designer.choose(designer.inspector.getByLabel(designer.words.styles.from), 'lg');
+      await keep(designer, designer.style('display'), 'none');
+      return { [sheet]: put('    grid-column: 2;\n', '    grid-column: 2;\n    display: none;\n') };
+    },
+  },
+  {
+    name: 'the ink of a link while it is pointed at',
+    mostActions: 5,
+    page: joining,
+    async does(designer) {
+      await designer.select(`${cards} a`);
+      await designer.inspect('styles');
+      await designer.choose(designer.inspector.getByLabel(designer.words.styles.state), 'hover');
+      await keep(designer, designer.style('color'), 'var(--clay)');
+      return {
+        [sheet]: put(
+          '@media (min-width: 62em) {\n',
+          '.way a:hover {\n  color: var(--clay);\n}\n@media (min-width: 62em) {\n',
+        ),
+      };
+    },
+  },
+  {
+    name: 'twice only here is one class',
+    mostActions: 7,
+    page: joining,
+    async does(designer) {
+      await designer.select(`${cards} > p`);
+      await designer.inspect('styles');
+      await designer.press(onlyHere(designer));
+      await keep(designer, designer.style('opacity'), '0.9');
+      await designer.reads(designer.frame.locator(`${cards} > p[class]`), /./);
+      await keep(designer, designer.style('font-weight'), '600');
+      return {
+        [code]: put(
+          "<p>{t('home.join.student.text')}</p>",
+          "<p className={classes.pHere}>{t('home.join.student.text')}</p>",
+        ),
+        [sheet]: put('.way a,\n.ask {\n', '.way .pHere {\n  opacity: 0.9;\n  font-weight: 600;\n}\n.way a,\n.ask {\n'),
+      };
+    },
+  },
+  {
+    name: 'a size that the house refuses, and the nearest',
+    mostActions: 5,
+    page: joining,
+    async does(designer) {
+      await designer.select(`${cards} > h3`);
+      await designer.inspect('styles');
+      const size = designer.inspector.locator('[data-property=font-size]');
+      await keep(designer, size.getByRole('combobox'), '20px');
+      await designer.reads(size, 'var(--size-lead)');
+      await designer.press(size.getByRole('button', { name: 'var(--size-' }));
+      return nothing;
+    },
+  },
+];
