@@ -117,6 +117,32 @@ export class Designer {
     await where.filter({ hasText: text }).first().waitFor();
   }
 
+  /** Reads a refusal in the window: why, and the way on beside it. Throws where none is said. */
+  async readsRefusal(where: Locator): Promise<void> {
+    const fixed = (sentence: string): string => (sentence.split('{')[0] ?? '').trim();
+    const all = Object.values(this.refusals)
+      .filter(({ why, next }) => fixed(why) !== '' && fixed(next) !== '')
+      .map(({ why, next }) => where.filter({ hasText: fixed(why) }).filter({ hasText: fixed(next) }));
+    const [first, ...rest] = all;
+    if (!first) throw new Error('the window has no refusals');
+    await rest
+      .reduce((any, one) => any.or(one), first)
+      .first()
+      .waitFor();
+  }
+
+  /** Throws at once where the window does not offer something that the task needs. */
+  async needs(target: Locator, what: string): Promise<void> {
+    const isThere = await target
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isThere) throw new Error(`the window does not offer ${what}`);
+  }
+
   /** A figure as the window writes it. */
   figure(value: number): string {
     return new Intl.NumberFormat(this.language === 'ar' ? 'ar-EG' : 'en', { useGrouping: false }).format(value);

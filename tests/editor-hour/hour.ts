@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../page-models/portal-page.ts';
 import { axeOn } from '../support/accessibility.ts';
@@ -23,6 +24,13 @@ const sizes = [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
 ] as const;
+/** What the window is opened over, and the folder for pictures of where a task went wrong. */
+interface Opened {
+  readonly address: string;
+  readonly root: string;
+  readonly pictures: string | undefined;
+}
+
 const patienceMs = 30_000;
 
 const reasonOf = (error: unknown): string =>
@@ -37,20 +45,18 @@ const reasonOf = (error: unknown): string =>
 /** One hour at the window in one of its languages: it stays open from task to task, unless one leaves something behind. */
 export class Hour {
   readonly #designer: Designer;
-  readonly #address: string;
-  readonly #root: string;
+  readonly #opened: Opened;
   readonly #before: Snapshot;
   #done = 0;
 
-  private constructor(page: Page, language: Language, editor: { address: string; root: string }, before: Snapshot) {
+  private constructor(page: Page, language: Language, editor: Opened, before: Snapshot) {
     this.#designer = new Designer(new EditorWindow(page, editor), language);
-    this.#address = editor.address;
-    this.#root = editor.root;
+    this.#opened = editor;
     this.#before = before;
   }
 
   /** Opens the window over sources that may be edited. */
-  static async open(page: Page, language: Language, editor: { address: string; root: string }): Promise<Hour> {
+  static async open(page: Page, language: Language, editor: Opened): Promise<Hour> {
     page.setDefaultTimeout(patienceMs);
     await watchLongTasks(page);
     await page.addInitScript((chosen) => localStorage.setItem('manara-editor-language', chosen), language);
@@ -67,6 +73,7 @@ export class Hour {
       try {
         await does();
       } catch (error) {
+        await this.#picture(`${language} ${task.name} ${faults.length + 1}`);
         faults.push(reasonOf(error));
       }
     };
@@ -88,9 +95,14 @@ export class Hour {
     return { task, language, actions, isDiskRight, longestTaskMs, faults };
   }
 
+  async #picture(name: string): Promise<void> {
+    const { pictures } = this.#opened;
+    if (pictures !== undefined) await this.#designer.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+
   async #openAnew(): Promise<void> {
     const { page, frame } = this.#designer;
-    await page.goto(this.#address);
+    await page.goto(this.#opened.address);
     await frame.locator('#root header').first().waitFor({ timeout: 120_000 });
   }
 
@@ -112,7 +124,7 @@ export class Hour {
   }
 
   async #untilDiskSays(expected: Expected): Promise<void> {
-    const unexpected = async () => unexpectedOf(this.#before, await snapshotOf(this.#root), expected);
+    const unexpected = async () => unexpectedOf(this.#before, await snapshotOf(this.#opened.root), expected);
     await expect(async () => expect((await unexpected()).join('; ')).toBe(''))
       .toPass({ timeout: patienceMs })
       .catch(async () => {
@@ -129,7 +141,7 @@ export class Hour {
   }
 
   async #left(): Promise<string> {
-    return unexpectedOf(this.#before, await snapshotOf(this.#root), {}).join('; ');
+    return unexpectedOf(this.#before, await snapshotOf(this.#opened.root), {}).join('; ');
   }
 
   async #expectForEverybody(): Promise<void> {
@@ -150,7 +162,7 @@ export class Hour {
 
   /** What a task has left behind is nobody else's: the sources as they were, and the window opened anew. */
   async #beginAgain(): Promise<void> {
-    await restore(this.#root, this.#before);
+    await restore(this.#opened.root, this.#before);
     await this.#openAnew();
   }
 }

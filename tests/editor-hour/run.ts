@@ -1,5 +1,5 @@
 /**
- * `npm run test:editor-hour [-- --task NAME --language ar]`: thirty tasks as a designer has them in an hour, in the editor's window
+ * `npm run test:editor-hour [-- --task NAME --language ar --pictures DIR]`: thirty tasks as a designer has them in an hour, in the editor's window
  * over a copy of this repository, in both languages of the window. Each has a bar for what has to be done by hand, an
  * expectation of the disk to the byte, and is taken back to the byte. Fifty edits of a fixed seed follow, over which the gates are green.
  */
@@ -21,7 +21,11 @@ import { windowTasks } from './tasks/window-tasks.ts';
 import { wordsTasks } from './tasks/words-tasks.ts';
 
 const { values } = parseArgs({
-  options: { task: { type: 'string', multiple: true }, language: { type: 'string', multiple: true } },
+  options: {
+    task: { type: 'string', multiple: true },
+    language: { type: 'string', multiple: true },
+    pictures: { type: 'string' },
+  },
 });
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -39,7 +43,11 @@ async function carryOutAll(copy: RepositoryCopy): Promise<Outcome[]> {
   try {
     for (const language of spoken) {
       const context = await browser.newContext({ timezoneId: 'Africa/Cairo', locale: 'ar-EG' });
-      const hour = await Hour.open(await context.newPage(), language, { address: editor.address, root: copy.root });
+      const hour = await Hour.open(await context.newPage(), language, {
+        address: editor.address,
+        root: copy.root,
+        pictures: values.pictures,
+      });
       for (const task of tasks) {
         const outcome = await hour.carryOut(task);
         outcomes.push(outcome);

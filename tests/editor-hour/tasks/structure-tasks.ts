@@ -80,8 +80,8 @@ export const structureTasks: readonly HourTask[] = [
       await designer.type(form.getByLabel(addElement.palette.leadsTo), '/faq');
       await designer.type(form.getByLabel(newEntry.text(languageNames['ar'] ?? 'ar')), 'أسئلة وأجوبة');
       await designer.type(form.getByLabel(newEntry.text(languageNames['en'] ?? 'en')), 'Questions, answered');
-      await designer.strike('Enter');
-      await designer.frame.getByText('أسئلة وأجوبة').waitFor();
+      await designer.press(form.getByRole('button', { name: addElement.add, exact: true }));
+      await designer.frame.getByText('أسئلة وأجوبة').first().waitFor();
       return {
         [file]: put(
           `            {t('home.today')}\n          </h2>\n`,

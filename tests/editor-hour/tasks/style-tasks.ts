@@ -35,10 +35,16 @@ export const styleTasks: readonly HourTask[] = [
     mostActions: 4,
     page: { path: '/posts', ready: 'article' },
     async does(designer) {
-      await designer.select('article p');
+      // All of a card leads to its post: what is pressed is the link that lies over it.
+      await designer.select('article');
+      const around = designer.page.getByRole('navigation', { name: designer.words.layers.breadcrumb });
+      await designer.press(
+        around.getByRole('button', { name: new RegExp(`^${designer.words.layers.names.kinds.card}`) }),
+      );
       await designer.inspect('styles');
-      await designer.press(onlyHere(designer));
-      await designer.reads(designer.inspector, designer.refusals.LIST_FROM_DATA.next);
+      if (await onlyHere(designer).isVisible()) await designer.press(onlyHere(designer));
+      await keep(designer, designer.style('padding-block-start'), '40px');
+      await designer.readsRefusal(designer.inspector);
       return nothing;
     },
   },
@@ -50,8 +56,10 @@ export const styleTasks: readonly HourTask[] = [
       await designer.select('#home-join ~ a');
       await designer.inspect('styles');
       const tokens = designer.inspector.getByRole('region', { name: designer.words.styles.tokens });
-      await designer.type(tokens.getByLabel('--brand', { exact: true }).nth(0), '#4451dd');
-      await designer.type(tokens.getByLabel('--brand', { exact: true }).nth(1), '#abb2ff');
+      const fields = tokens.getByLabel('--brand', { exact: true });
+      await designer.needs(fields.nth(1), 'the two values of a token beside each other');
+      await designer.type(fields.nth(0), '#4451dd');
+      await designer.type(fields.nth(1), '#abb2ff');
       await designer.strike('Enter');
       return {
         'src/ui/tokens.css': puts(
@@ -138,10 +146,17 @@ export const styleTasks: readonly HourTask[] = [
       await designer.select(`${cards} > h3`);
       await designer.inspect('styles');
       const size = designer.inspector.locator('[data-property=font-size]');
-      await keep(designer, size.getByRole('combobox'), '20px');
-      await designer.reads(size, 'var(--size-lead)');
-      await designer.press(size.getByRole('button', { name: 'var(--size-' }));
-      return nothing;
+      await keep(designer, size.getByRole('combobox'), '18px');
+      await designer.reads(size, 'var(--size-body)');
+      const nearest = size.getByRole('button', { name: 'var(--size-body)' });
+      await designer.needs(nearest, 'to take the nearest value');
+      await designer.press(nearest);
+      return {
+        [sheet]: put(
+          '  margin: 0 0 4px;\n  font-size: var(--size-lead);',
+          '  margin: 0 0 4px;\n  font-size: var(--size-body);',
+        ),
+      };
     },
   },
 ];

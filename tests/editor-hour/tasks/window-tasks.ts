@@ -4,7 +4,6 @@ import type { Designer } from '../designer.ts';
 import { type HourTask, home, nothing, put, puts } from '../task.ts';
 
 const arabic = 'src/i18n/messages.ar.ts';
-const english = 'src/i18n/messages.en.ts';
 const statementAr = "'home.statement': 'ما يجري في الفصل والمعمل والملعب، بقلم معلمينا.'";
 const todayAr = "'home.today': 'اليوم في المدرسة'";
 
@@ -27,8 +26,7 @@ export const windowTasks: readonly HourTask[] = [
       await designer.press(designer.side.getByRole('button', { name: '/teacher/dashboard' }).first());
       const name = demoAccounts().find(({ kind }) => kind === 'teacher')?.name ?? 'nobody';
       await designer.reads(designer.frame.getByRole('main').getByRole('heading', { level: 1 }), name);
-      await designer.select('main h2');
-      await designer.sentence('ar').first().waitFor();
+      await designer.select('main h1');
       return nothing;
     },
   },
@@ -67,14 +65,20 @@ export const windowTasks: readonly HourTask[] = [
     async does(designer) {
       await say(designer, '#home-today', 'اليوم عندنا');
       await say(designer, '.shell-statement', 'ما يجري عندنا.');
-      const meanwhile = (await designer.editor.source(arabic)).replace('ما يجري عندنا.', 'ما كتبه غيرنا.');
-      await designer.editor.write(arabic, meanwhile);
+      const own = await designer.editor.source(arabic);
+      const theirs = put('ما يجري عندنا.', 'ما كتبه غيرنا.')(own);
+      await designer.editor.write(arabic, theirs);
       await designer.reads(designer.frame.locator('.shell-statement'), 'ما كتبه غيرنا.');
       await designer.strike('Escape');
       await designer.strike('Control+z');
-      const told = designer.words.history.passedOver.undone('1');
-      await designer.reads(designer.page.getByRole('status').or(designer.page.getByRole('alert')), told);
-      return { [arabic]: put(statementAr, "'home.statement': 'ما كتبه غيرنا.'") };
+      await expect
+        .poll(() => designer.editor.source(arabic), { timeout: 30_000 })
+        .toBe(put("'home.today': 'اليوم عندنا'", todayAr)(theirs));
+      await designer.reads(designer.page.locator('body'), designer.words.history.passedOver.undone(designer.figure(1)));
+      // They take theirs back: then the way back leads there too.
+      await designer.editor.write(arabic, put("'home.today': 'اليوم عندنا'", todayAr)(own));
+      await designer.reads(designer.frame.locator('.shell-statement'), 'ما يجري عندنا.');
+      return { [arabic]: put(statementAr, "'home.statement': 'ما يجري عندنا.'") };
     },
   },
   {

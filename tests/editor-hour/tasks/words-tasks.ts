@@ -74,6 +74,7 @@ export const wordsTasks: readonly HourTask[] = [
       await designer.type(field, 'المدرسه');
       await found.first().waitFor();
       await designer.type(field, 'today at the school');
+      await designer.needs(found, 'the sentence to whoever looks for its words in another language than the page’s');
       await designer.press(found.first());
       await designer.sentence('en').waitFor();
       return nothing;
@@ -135,7 +136,8 @@ export const wordsTasks: readonly HourTask[] = [
       await designer.frame.locator('main section img').first().waitFor();
       await designer.press(designer.page.getByRole('button', { name: mode.edit, exact: true }));
       await designer.select('main section img');
-      await designer.type(designer.sentence('ar'), 'منشور، وتحته أزراره');
+      // Of a text that the editor knows in one language only, the field is called by what it is.
+      await designer.type(designer.inspector.getByRole('textbox').first(), 'منشور، وتحته أزراره');
       await designer.strike('Control+Enter');
       return {
         'src/features/information/guides/visitor.ar.ts': put(
@@ -153,9 +155,11 @@ export const wordsTasks: readonly HourTask[] = [
       await designer.select('.shell-opening p.shell-statement');
       await designer.strike('Control+d');
       await designer.frame.locator('p.shell-statement + p.shell-statement').waitFor();
-      await designer.press(
-        designer.inspector.getByRole('button', { name: /own words|words of its own|كلمات.*(?:خاصة|تخصّ)/ }),
-      );
+      const ownWords = designer.inspector.getByRole('button', {
+        name: /own words|words of its own|كلمات.*(?:خاصة|تخصّ)/,
+      });
+      await designer.needs(ownWords, 'words of its own for a copy');
+      await designer.press(ownWords);
       return {
         'src/features/home/home-page.tsx': puts(
           put(
