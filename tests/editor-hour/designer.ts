@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { RefusalSentences } from '../../src-preview/outer/language/refusals-type.ts';
 import { refusals as arabicRefusals } from '../../src-preview/outer/language/refusals.ar.ts';
 import { refusals as englishRefusals } from '../../src-preview/outer/language/refusals.en.ts';
@@ -81,7 +81,9 @@ export class Designer {
   /** Presses an element of the page, and waits until the inspector has what there is to say of it. */
   async select(selector: string): Promise<void> {
     this.#actions += 1;
-    await this.editor.choose(this.frame.locator(selector).first());
+    const element = this.frame.locator(selector).first();
+    // A page that has just come up may still move under the pointer: then something else was pressed.
+    await this.editor.choose(element).catch(() => this.editor.choose(element));
     await this.inspector.locator('[role=tabpanel] > :not(ol, [data-look])').first().waitFor();
   }
 
@@ -118,17 +120,19 @@ export class Designer {
   }
 
   /** Reads a refusal in the window: why, and the way on beside it. Throws where none is said. */
-  async readsRefusal(where: Locator): Promise<void> {
+  async readsRefusal(where: Locator, what: string): Promise<void> {
     const fixed = (sentence: string): string => (sentence.split('{')[0] ?? '').trim();
-    const all = Object.values(this.refusals)
-      .filter(({ why, next }) => fixed(why) !== '' && fixed(next) !== '')
-      .map(({ why, next }) => where.filter({ hasText: fixed(why) }).filter({ hasText: fixed(next) }));
-    const [first, ...rest] = all;
-    if (!first) throw new Error('the window has no refusals');
-    await rest
-      .reduce((any, one) => any.or(one), first)
-      .first()
-      .waitFor();
+    const said = Object.values(this.refusals).map(({ why, next }) => [fixed(why), fixed(next)] as const);
+    const isRefused = async (): Promise<boolean> => {
+      const text = await where.innerText();
+      return said.some(([why, next]) => why !== '' && next !== '' && text.includes(why) && text.includes(next));
+    };
+    await expect
+      .poll(isRefused, { timeout: 10_000 })
+      .toBe(true)
+      .catch(() => {
+        throw new Error(`${what} is not refused with a way on`);
+      });
   }
 
   /** Throws at once where the window does not offer something that the task needs. */

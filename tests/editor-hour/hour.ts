@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../page-models/portal-page.ts';
 import { axeOn } from '../support/accessibility.ts';
@@ -34,8 +35,7 @@ interface Opened {
 const patienceMs = 30_000;
 
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
-    .replaceAll(/\u001B\[\d+m/g, '')
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 3)
@@ -89,6 +89,7 @@ export class Hour {
     const beforeAxe = await takeLongestTask(page);
     if (task.isAxeStop) await fails(() => this.#expectForEverybody());
     await fails(() => this.#takeBack());
+    await fails(() => this.#expectWhole());
     const longestTaskMs = Math.max(beforeAxe, await takeLongestTask(page));
     if (faults.length > 0) await this.#beginAgain();
     this.#done += 1;
@@ -138,6 +139,16 @@ export class Hour {
     await undoAll(page, async () => expect(await this.#left()).toBe(''), words.undo).catch(async () => {
       throw new Error(`not taken back: ${await this.#left()}`);
     });
+  }
+
+  /** The window is as high as it is, and shows all of itself. */
+  async #expectWhole(): Promise<void> {
+    const [overlong, scrolled] = await this.#designer.page.evaluate(() => [
+      document.documentElement.scrollHeight - innerHeight,
+      scrollY,
+    ]);
+    if (overlong !== 0 || scrolled !== 0)
+      throw new Error(`the window is ${overlong} px too long, scrolled by ${scrolled}`);
   }
 
   async #left(): Promise<string> {

@@ -122,8 +122,8 @@ export const structureTasks: readonly HourTask[] = [
 ];
 
 /** An entry behind the last of the page's. */
-const added = (words: string) => (before: string) =>
-  before.replace(/(\n {2}'home\.today': [^\n]+\n)/, `$1  'home.questionsAnswered': '${words}',\n`);
+const added = (words: string) =>
+  put("\n\n  'fresh.at': ", `\n  'home.questionsAnswered': '${words}',\n\n  'fresh.at': `);
 
 /** Waits until the source has the sentence so many times. */
 async function untilWritten({ editor }: Designer, times: number): Promise<void> {

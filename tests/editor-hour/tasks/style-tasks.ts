@@ -44,7 +44,7 @@ export const styleTasks: readonly HourTask[] = [
       await designer.inspect('styles');
       if (await onlyHere(designer).isVisible()) await designer.press(onlyHere(designer));
       await keep(designer, designer.style('padding-block-start'), '40px');
-      await designer.readsRefusal(designer.inspector);
+      await designer.readsRefusal(designer.inspector, 'a change of one card that all of the list take');
       return nothing;
     },
   },
