@@ -28,6 +28,7 @@ export const structureTasks: readonly HourTask[] = [
       const around = designer.page.getByRole('navigation', { name: designer.words.layers.breadcrumb });
       const { section } = designer.words.layers.names.kinds;
       await designer.press(around.getByRole('button', { name: new RegExp(`^${section}`) }));
+      await around.locator('[aria-current][data-tag=section]').waitFor();
       await designer.strike('Alt+ArrowDown');
       return { [file]: behindNumbers };
     },

@@ -74,7 +74,7 @@ export const windowTasks: readonly HourTask[] = [
       await expect
         .poll(() => designer.editor.source(arabic), { timeout: 30_000 })
         .toBe(put("'home.today': 'اليوم عندنا'", todayAr)(theirs));
-      await designer.reads(designer.page.locator('body'), designer.words.history.passedOver.undone(designer.figure(1)));
+      await designer.reads(designer.page.locator('body'), designer.words.history.passedOver.undone('1'));
       // They take theirs back: then the way back leads there too.
       await designer.editor.write(arabic, put("'home.today': 'اليوم عندنا'", todayAr)(own));
       await designer.reads(designer.frame.locator('.shell-statement'), 'ما يجري عندنا.');
