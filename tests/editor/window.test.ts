@@ -22,3 +22,17 @@ test('the window opens no door without its key', async ({ page, running }) => {
   await expect(page.getByRole('heading')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
+
+test('the window itself never scrolls, whatever a page in its frame does', async ({ editor, page }) => {
+  await editor.open('/faq', 'summary');
+  // A list that is longer than the window, with words in it that only screen readers say.
+  await expect(page.getByRole('tabpanel', { name: 'Pages' }).locator('[data-closed]').first()).toBeAttached();
+  const banner = page.getByRole('banner');
+  const before = await banner.boundingBox();
+  await editor.frame
+    .locator('html')
+    .evaluate(() => document.querySelector('footer')?.scrollIntoView({ block: 'start' }));
+  const overlong = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await overlong()).toBe(0);
+  expect(await banner.boundingBox()).toEqual(before);
+});
