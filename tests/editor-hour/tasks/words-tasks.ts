@@ -1,5 +1,5 @@
 import { portalTarget } from '../../../src-preview/portal.config.ts';
-import { type HourTask, home, nothing, put, puts } from '../task.ts';
+import { type HourTask, home, nothing, put } from '../task.ts';
 
 const arabic = 'src/i18n/messages.ar.ts';
 const english = 'src/i18n/messages.en.ts';
@@ -161,11 +161,9 @@ export const wordsTasks: readonly HourTask[] = [
       await designer.needs(ownWords, 'words of its own for a copy');
       await designer.press(ownWords);
       return {
-        'src/features/home/home-page.tsx': puts(
-          put(
-            `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n`,
-            `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n          <p className="shell-statement shell-brief">{t('home.statement2')}</p>\n`,
-          ),
+        'src/features/home/home-page.tsx': put(
+          `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n`,
+          `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n          <p className="shell-statement shell-brief">{t('home.statement2')}</p>\n`,
         ),
         [arabic]: put(
           "  'home.statement': 'ما يجري في الفصل والمعمل والملعب، بقلم معلمينا.',\n",
