@@ -2,7 +2,7 @@ import { wireMarker } from '../domain/limits.ts';
 import type { Mutation, PullRequest } from '../domain/sync-protocol.ts';
 import { guardedFetch } from './http/guarded-fetch.ts';
 import type { RuntimeConfig } from './http/runtime-config.ts';
-import { serverCall, sharedCall, type SyncFunction } from './http/server-call.ts';
+import { headCall, serverCall, sharedCall, type SyncFunction } from './http/server-call.ts';
 
 /** Sends with a token, as often as it takes; with null as a visitor. */
 export type Identify = (send: (token: string | null) => Promise<unknown>) => Promise<unknown>;
@@ -22,6 +22,8 @@ const defaultTimeoutMs = 20_000;
 
 /** Behind a file that does not come the school itself is asked, within the same run. */
 const sharedTimeoutMs = 6_000;
+/** The same of a head, which is a few bytes. */
+const headTimeoutMs = 3_000;
 
 /**
  * How the sync engine reaches the database: one POST for each call, nothing cached, no cookies. What comes back carries
@@ -48,8 +50,13 @@ export function createSyncTransport({
     return guarded(url, { ...init, signal }, name === null ? sharedTimeoutMs : timeoutMs);
   };
 
+  const head = (signal: AbortSignal): Promise<unknown> => {
+    const { url, init } = headCall(config);
+    return guarded(url, { ...init, signal }, headTimeoutMs);
+  };
+
   return {
-    ...(config.snapshot === true && { shared }),
+    ...(config.snapshot === true && { shared, head }),
     pull: (request: PullRequest, signal: AbortSignal) => call('sync_pull', { request }, signal),
     push: (mutations: readonly Mutation[], signal: AbortSignal) =>
       call('sync_push', { mutations, browser_secret: browserSecret }, signal),

@@ -110,6 +110,21 @@ export const pullResponse = z.lazy(() =>
 );
 export type PullResponse = z.infer<typeof pullResponse>;
 
+/**
+ * How far the files of all that is public reach. A mirror that stands there has nothing to ask for, as long as this is so: without
+ * `checkedAt` it is taken back as soon as something changes; with it, it was so at that time (ms), by the clock of the server.
+ */
+export const publicHead = z.lazy(() =>
+  z.object({
+    marker: z.literal(wireMarker),
+    lineage: z.string(),
+    /** Null while that is not known. */
+    cursor: z.nullable(snapshot),
+    checkedAt: z.optional(z.number()),
+  }),
+);
+export type PublicHead = z.infer<typeof publicHead>;
+
 const mid = z.pipe(
   z.string(),
   z.transform((id) => id as MutationId),

@@ -182,8 +182,9 @@ async function serve(
   const { snapshot, ...visitors } = openPublicMirror(lite, { url, keys, disk, reads, report: log.line });
   cleanups.defer(() => Promise.resolve(snapshot.close()));
   const broadcast: typeof realtime.publish = (poke) => {
-    realtime.publish(poke);
+    // Before anybody hears of it, who then asks whether there is news.
     if (poke.topic === 'public') snapshot.changed();
+    realtime.publish(poke);
   };
   await followDatabase(owner, { broadcast, schemaChanged: () => void reload() });
   const functions = await projectFunctions(options.functionsDir ?? here('../functions'), { dataDir, keys, url });

@@ -5,7 +5,8 @@ import { runSeed } from '../../scripts/testing/run-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresDatabase } from './support/database.ts';
 import { openTemplateCopy } from './support/template.ts';
-import { held, Mirror, truth } from './support/mirror.ts';
+import { newsOf } from '../../src/sync/pull/head.ts';
+import { held, Mirror, pullPage, truth } from './support/mirror.ts';
 import { addPosts, addTeacher } from './support/school.ts';
 
 const WRITERS = 8;
@@ -142,6 +143,41 @@ const naiveReaders = [
   ),
 ];
 
+/** Where the files of all that is public stand, as the maker of heads has it from the database. */
+interface Place {
+  readonly lineage: string;
+  readonly cursor: string;
+}
+
+const everything = { lineage: null, cursors: {}, scopes: ['public'], limit: 1 };
+
+/** Looks at a head before it asks, and asks only for what is new up to there. */
+class HeadReader {
+  readonly mirror = new Mirror(db);
+  questions = 0;
+  private readonly spoil: (cursor: string) => string;
+
+  constructor(spoil: (cursor: string) => string = (cursor) => cursor) {
+    this.spoil = spoil;
+  }
+
+  /** Resolves to the head that it looked at. */
+  async pull(): Promise<Place> {
+    const { lineage, target } = await pullPage(db, everything);
+    const head = { lineage, cursor: this.spoil(target) };
+    await this.follow(head);
+    return head;
+  }
+
+  async follow(head: Place): Promise<void> {
+    const { lineage, cursors } = this.mirror;
+    const news = newsOf(head, { lineage, cursor: cursors['public'] ?? '1:1:' });
+    if (news.name === 'none') return;
+    this.questions += 1;
+    await this.mirror.pull(news.name === 'up to' ? { target: news.target } : {});
+  }
+}
+
 /** Posts that exist and that a copy lacks or holds in an older version. */
 function lost(copies: ReadonlyMap<string, number>, posts: ReadonlyMap<string, number>): number {
   return [...posts].filter(([id, revision]) => copies.get(id) !== revision).length;
@@ -149,10 +185,17 @@ function lost(copies: ReadonlyMap<string, number>, posts: ReadonlyMap<string, nu
 
 test(`against ${WRITERS} concurrent writers the snapshot cursor loses nothing, and every naive cursor does`, async () => {
   const mirrors = [new Mirror(db), new Mirror(db)];
-  const readers = [
+  const readers: (() => Promise<unknown>)[] = [
     ...mirrors.map((mirror, n) => () => mirror.pull({ limit: n === 0 ? 1000 : 20 })),
     ...naiveReaders.map((reader) => () => reader.pull()),
   ];
+  const beside = new HeadReader();
+  // A control: a head that takes what is open for seen.
+  const passing = new HeadReader((cursor) => cursor.replace(/^\d+:(\d+):.*$/, '$1:$1:'));
+  readers.push(
+    () => beside.pull(),
+    () => passing.pull(),
+  );
   const race = new Race(readers.length);
   const connections = await Promise.all(Array.from({ length: WRITERS }, () => db.sql.reserve()));
   await Promise.all([
@@ -166,13 +209,19 @@ test(`against ${WRITERS} concurrent writers the snapshot cursor loses nothing, a
   ]);
   for (const connection of connections) connection.release();
   for (let n = 0; n < 3; n++) {
-    for (const reader of [...mirrors, ...naiveReaders]) await reader.pull();
+    for (const reader of [...mirrors, ...naiveReaders, beside, passing]) await reader.pull();
   }
 
   const wanted = await truth(db);
   const posts = new Map(
     [...wanted].flatMap(([key, revision]) => (key.startsWith('posts:') ? [[key.slice(6), revision] as const] : [])),
   );
+  expect(held(beside.mirror)).toEqual(wanted);
+  const head = await beside.pull();
+  const { questions } = beside;
+  await beside.follow(head);
+  expect(beside.questions).toBe(questions);
+  expect(held(passing.mirror)).not.toEqual(wanted);
   for (const mirror of mirrors) {
     expect(held(mirror)).toEqual(wanted);
     expect(mirror.repeated).toBe(0);

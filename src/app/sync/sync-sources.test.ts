@@ -36,5 +36,5 @@ test('a restored school that another database has met is news', async () => {
       await db.transaction('rw', db.meta, () => noteRestored(db, crypto.randomUUID()));
       return notify.mock.calls;
     })
-    .toContainEqual(['poke']);
+    .toContainEqual(['restored']);
 });

@@ -30,7 +30,8 @@ export const outboxSource = (database: SyncDatabase): TriggerSource =>
   changeSource(() => readCounter(database, 'enqueued'), 'outbox');
 
 /** Asks for a cycle once another database of the device has met a restored school: what that has forgotten is not kept waiting. */
-export const restoredSource = (other: SyncDatabase): TriggerSource => changeSource(() => newestLineage(other), 'poke');
+export const restoredSource = (other: SyncDatabase): TriggerSource =>
+  changeSource(() => newestLineage(other), 'restored');
 
 /** Tells when the mirror in a database has got on, whichever tab has brought it what is new. */
 export const onPulled = (database: SyncDatabase, tell: () => void): (() => void) =>

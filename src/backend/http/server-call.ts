@@ -15,6 +15,15 @@ export function sharedCall(server: ServerAddress, file = 'first') {
   } as const;
 }
 
+/**
+ * A GET of the head of these files. A browser may keep it, as it says nothing of what is in them, but asks each time whether it has
+ * changed.
+ */
+export function headCall(server: ServerAddress) {
+  const { url, init } = sharedCall(server, 'head');
+  return { url, init: { ...init, cache: 'no-cache' } } as const;
+}
+
 /** A POST to a function of the database, as both the page's first script and the engine make it: nothing cached, no cookies. */
 export function serverCall(server: ServerAddress, name: SyncFunction, parameters: object, token: string | null = null) {
   return {

@@ -72,6 +72,8 @@ export interface MetaValues {
   pullEpoch: number;
   /** The epoch in which the last whole pull began. */
   wholePullFrom: number;
+  /** The epoch behind which somebody's own writing waits for a whole pull. */
+  awaitedPull: number;
   pushTrouble: PushProblem;
   /** Grows with every write of the person: what the engine listens to. */
   enqueued: number;

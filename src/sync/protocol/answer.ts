@@ -3,9 +3,11 @@ import { AppError } from '../../domain/app-error.ts';
 import { wireMarker } from '../../domain/limits.ts';
 import {
   mutationResult,
+  publicHead,
   pullResponse,
   pushResponse,
   type MutationResult,
+  type PublicHead,
   type PullResponse,
 } from '../../domain/sync-protocol.ts';
 
@@ -22,6 +24,14 @@ export function readPullAnswer(raw: unknown): PullResponse {
   if (more && !reset && (after === undefined || after === null)) {
     throw new AppError('malformed', { what: 'sync_pull: more without a position' });
   }
+  return parsed.data;
+}
+
+/** Reads a head. Throws as `readPullAnswer` does. */
+export function readHeadAnswer(raw: unknown): PublicHead {
+  demandMarker(raw);
+  const parsed = publicHead.safeParse(raw);
+  if (!parsed.success) throw malformed('head', parsed.error);
   return parsed.data;
 }
 

@@ -13,6 +13,8 @@ export interface SyncTransport {
    * Where there is none it rejects, and `pull` serves.
    */
   readonly shared?: (name: string | null, signal: AbortSignal) => Promise<unknown>;
+  /** How far these files reach, in a few bytes. Where that is not said it rejects, and `pull` serves. */
+  readonly head?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
@@ -36,6 +38,7 @@ export function transportThrough(
     push: (mutations, signal) => through((transport) => transport.push(mutations, signal)),
     // Where there is none, what comes is no answer.
     shared: (name, signal) => through((transport) => transport.shared?.(name, signal)),
+    head: (signal) => through((transport) => transport.head?.(signal)),
   };
 }
 

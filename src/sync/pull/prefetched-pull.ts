@@ -41,6 +41,7 @@ export function withPrefetchedPull(transport: SyncTransport, { scopes, answer }:
   let prefetched: Promise<unknown> | null = answer;
   return {
     push: transport.push,
+    ...(transport.head && { head: transport.head }),
     shared: async (name, signal) => {
       const given = name === null && prefetched;
       prefetched = null;

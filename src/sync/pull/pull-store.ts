@@ -18,7 +18,7 @@ import { dropForDeleted, dropForReplaced, dropForMissing } from '../outbox/stale
 export interface PullState {
   readonly lineage: string | null;
   readonly epoch: number;
-  /** The epoch in which the paging began. */
+  /** The epoch in which the paging began; 0 where it brings what is new only up to an earlier moment. */
   readonly begunIn: number;
   readonly cursors: Readonly<Record<string, string>>;
   /** Tables that were seen to be empty when the paging began; a pull that is no first one does not look. */
@@ -185,7 +185,7 @@ async function finishPaging(
   await Promise.all([
     db.cursors.bulkPut(response.scopes.map((scope) => ({ scope, cursor: response.target }))),
     deleteMeta(db, 'paging'),
-    writeMetas(db, { ...values, lastPullAt: at, wholePullFrom: state.begunIn }),
+    writeMetas(db, { ...values, lastPullAt: at, ...(state.begunIn > 0 && { wholePullFrom: state.begunIn }) }),
   ]);
   if (state.resync === null || !whole) return { ...state, resume: null };
   await removeUnseen(db, mirror, state.resync);

@@ -4,8 +4,10 @@ import { AppError, isAppError } from '../../domain/app-error.ts';
 import type { PullRequest, PullResponse } from '../../domain/sync-protocol.ts';
 import { readPullAnswer } from '../protocol/answer.ts';
 import { compareDigests, isDigestDue } from './digest.ts';
+import { askHead, type HeadUse, type News } from './head.ts';
 import { forgetLineage } from './lineage.ts';
 import type { Mirror } from '../mirror/mirror.ts';
+import { storeNoNews } from './no-news.ts';
 import type { PageSize } from './page-size.ts';
 import { readPage } from '../mirror/page.ts';
 import { OvertakenError } from '../mirror/pull-epoch.ts';
@@ -14,7 +16,13 @@ import { askShared, mayShare } from './shared-page.ts';
 import type { PhaseDeps } from '../protocol/phase-deps.ts';
 import { within } from '../protocol/transport.ts';
 
-type PullDeps = PhaseDeps & { readonly mirror: Mirror; readonly pageSize: PageSize; readonly close?: CloseRun };
+interface PullDeps extends PhaseDeps {
+  readonly mirror: Mirror;
+  readonly pageSize: PageSize;
+  /** Which heads may say that there is no news; left out, none. */
+  readonly headUse?: HeadUse;
+  readonly close?: CloseRun;
+}
 
 /** Most pulls in one run: enough for a reset, its full resync, what changed meanwhile and the digest. */
 const roundsPerRun = 6;
@@ -43,12 +51,22 @@ async function pullRounds(deps: PullDeps, onPage: () => void): Promise<boolean> 
   let next: Next = 'nothing';
   // What a file has led to is not mended by the same file.
   let isShared = false;
+  // One head a run: what it led to is not mended by the same head.
+  let news: News | null = null;
   for (let round = 0; round < roundsPerRun; round += 1) {
     const state = await loadPullState(deps);
     const digest = wantsDigest(deps, state);
     const shares: boolean = !isShared && mayShare(deps, state);
     isShared ||= shares;
-    const end = await pullOnce(deps, state, { digest, shares, onPage });
+    const isAsked: boolean = news === null && !digest && !shares;
+    const said: News | null = isAsked ? await askHead(deps, state) : null;
+    news ??= said;
+    if (said?.name === 'none') {
+      await storeNoNews(deps, state.epoch);
+      return false;
+    }
+    const upTo: string | null = said?.name === 'up to' ? said.target : null;
+    const end = await pullOnce(deps, state, { digest, shares, upTo, onPage });
     if (end.name === 'complete') {
       next = await whatNext(deps, end, digest);
       if (next === 'nothing') return false;
@@ -80,10 +98,13 @@ type Next = 'nothing' | 'resync' | 'news' | 'digest';
 async function pullOnce(
   deps: PullDeps,
   start: PullState,
-  { digest, shares, onPage }: { digest: boolean; shares: boolean; onPage: () => void },
+  { digest, shares, upTo, onPage }: { digest: boolean; shares: boolean; upTo: string | null; onPage: () => void },
 ): Promise<PullEnd> {
-  let state = start;
-  const askFirst = () => ask(deps, firstRequest(deps, start, digest));
+  let state = upTo === null ? start : { ...start, begunIn: 0 };
+  const askFirst = () =>
+    upTo === null
+      ? ask(deps, firstRequest(deps, start, digest))
+      : askUpTo(deps, firstRequest(deps, start, false), upTo);
   let page = shares ? askShared({ ...deps, read: readPullAnswer }, { ...start, before: null }, askFirst) : askFirst();
   for (let isFirst = true; ; isFirst = false) {
     const response = await page;
@@ -95,7 +116,8 @@ async function pullOnce(
     // The next page is on its way while this one is stored.
     const next = response.more ? askNext(deps, state, { response, digest }) : null;
     const at = deps.now();
-    const whole = isFirst && start.resume === null && !response.more && response.shared === undefined;
+    const isOne = isFirst && start.resume === null && !response.more;
+    const whole = isOne && response.shared === undefined && upTo === null;
     const tables = await readPage(deps.mirror, response.rows, at);
     const result = await storePage(deps, state, { response, tables, whole, at });
     state = result.state;
@@ -116,6 +138,17 @@ function ask({ transport, signal, now, pageSize }: PullDeps, request: PullReques
   // It may fail while the page before it is being stored; whoever awaits it gets the failure.
   answer.catch(() => undefined);
   return answer;
+}
+
+/** Asks for what is new up to where a head stands. Where the school has not come so far, or refuses it, the head counts for nothing. */
+async function askUpTo(deps: PullDeps, request: PullRequest, target: string): Promise<PullResponse> {
+  try {
+    const response = await ask(deps, { ...request, target });
+    if (!response.reset || response.lineage !== request.lineage) return response;
+  } catch (error) {
+    if (!isAppError(error, 'refused')) throw error;
+  }
+  return ask(deps, request);
 }
 
 function askNext(

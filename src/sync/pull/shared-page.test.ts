@@ -67,6 +67,18 @@ test('a device that holds nothing takes the files, and asks the school once what
   expect(school.pulls.map(({ cursors }) => cursors)).toEqual([{ public: files.get(null)?.['target'] }]);
 });
 
+test('where the head stands where the files do, the school is asked nothing', async () => {
+  const [first] = files.values();
+  const head = async (): Promise<unknown> => ({
+    marker: 'manara/1',
+    lineage: first?.['lineage'],
+    cursor: first?.['target'],
+  });
+  await bench.engine({ ...school.transport(), shared: read, head }).sync('start');
+  await expectAgreement();
+  expect(school.pulls).toEqual([]);
+});
+
 test('a device that was here before asks the school alone', async () => {
   await sync();
   let asked = 0;

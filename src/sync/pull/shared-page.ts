@@ -23,9 +23,13 @@ export function mayShare(
   { transport, mirror }: Pick<PhaseDeps, 'transport'> & { readonly mirror: Mirror },
   { cursors, resume, resync, digestCheckedAt }: PullState,
 ): boolean {
-  const isPublic = mirror.scopes.length === 1 && mirror.scopes[0] === 'public';
   const isFirst = resume === null && resync === null && Object.keys(cursors).length === 0 && digestCheckedAt === null;
-  return transport.shared !== undefined && isPublic && isFirst;
+  return transport.shared !== undefined && isPublic(mirror) && isFirst;
+}
+
+/** Whether a mirror holds what everybody may see, and nothing else. */
+export function isPublic({ scopes }: Mirror): boolean {
+  return scopes.length === 1 && scopes[0] === 'public';
 }
 
 /** Where a page belongs: in this history, and behind the page `before` it. */

@@ -10,11 +10,14 @@ import { newId } from '../../platform/ids.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { connectionAfter, retryAfterOf } from '../protocol/connection.ts';
 import type { MutationSource } from '../outbox/mutation-source.ts';
+import { headUseOf, stricterUse } from './head-use.ts';
+import { isFresh } from './is-fresh.ts';
 import { createRunMark } from './run-mark.ts';
 import { createSyncLock } from './sync-lock.ts';
 import { appendHistory } from '../pull/history.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import { createPageSize } from '../pull/page-size.ts';
+import type { HeadUse } from '../pull/head.ts';
 import { pullChanges } from '../pull/pull.ts';
 import type { PhaseDeps } from '../protocol/phase-deps.ts';
 import { pushQueued } from '../push/push.ts';
@@ -69,8 +72,6 @@ export interface Engine {
 /** A run, and the part of it that sending may take: pulling always gets its turn. */
 const runMs = 25_000;
 const pushMs = 12_000;
-/** After a tap only the tap goes out, as long as the mirror is younger than this. */
-const freshMs = 60_000;
 
 /** Builds the engine; nothing runs before `sync`. Any number of them may share a database. */
 export function createEngine(deps: EngineDeps): Engine {
@@ -78,13 +79,18 @@ export function createEngine(deps: EngineDeps): Engine {
   const withLock = createSyncLock({ ...deps, owner });
   const pageSize = createPageSize();
   const stopping = new AbortController();
+  // What a run had heard of news that did not come to its end, the next one has to find.
+  let owed: HeadUse = 'any';
   return {
     async sync(trigger) {
       if (stopping.signal.aborted) return { name: 'done', pulled: 0, pushed: 0, more: false };
       try {
         if (trigger === 'outbox' && !(await hasQueued(deps)))
           return { name: 'done', pulled: 0, pushed: 0, more: false };
-        const turn = await withLock(() => runCycle({ ...deps, owner, pageSize, stop: stopping.signal }, trigger));
+        owed = stricterUse(owed, headUseOf(trigger));
+        const cycle = { ...deps, owner, pageSize, headUse: owed, stop: stopping.signal };
+        const turn = await withLock(() => runCycle(cycle, trigger));
+        if (turn?.value.name === 'done') owed = 'any';
         return turn === null ? { name: 'busy' } : turn.value;
       } catch (error) {
         deps.log?.('sync failed', error);
@@ -99,6 +105,8 @@ export function createEngine(deps: EngineDeps): Engine {
 type CycleDeps = EngineDeps & {
   readonly owner: string;
   readonly pageSize: ReturnType<typeof createPageSize>;
+  /** Which heads may say that there is no news. */
+  readonly headUse: HeadUse;
   readonly stop: AbortSignal;
 };
 
@@ -115,7 +123,8 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
     await deps.source?.prepare();
     return pushQueued({ ...common, source: deps.source ?? null, onProgress: progress('pushed') });
   });
-  const wanted = trigger !== 'outbox' || count.pushed === 0 || !(await isFresh(db, clock.now()));
+  const isOwed = trigger !== 'outbox' || count.pushed === 0 || deps.headUse !== 'any';
+  const wanted = isOwed || !(await isFresh(db, clock.now()));
   let isWritten = false;
   // A run that nobody has seen, and in which all went well, ends with its last page.
   const close = async (stored: number): Promise<void> => {
@@ -127,7 +136,9 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
     ? await phase(deps, runMs - (clock.now() - startedAt), async (common) => {
         const { mirror } = deps;
         const onProgress = progress('pulled');
-        const more = await pullChanges({ ...common, mirror, pageSize: deps.pageSize, close, onProgress });
+        // What has just been sent may be newer than any head.
+        const headUse = count.pushed > 0 ? 'none' : deps.headUse;
+        const more = await pullChanges({ ...common, mirror, pageSize: deps.pageSize, headUse, close, onProgress });
         await deps.source?.settle();
         // What has just come may end a refusal.
         return ((await deps.resume?.()) ?? 0) > 0 || more;
@@ -236,10 +247,4 @@ async function hasQueued({ db, actor, source }: EngineDeps): Promise<boolean> {
       .limit(1)
       .count()) > 0
   );
-}
-
-async function isFresh(db: SyncDatabase, now: number): Promise<boolean> {
-  const { lastPullAt, paging, refill } = await readMetas(db, ['lastPullAt', 'paging', 'refill']);
-  const isWhole = paging === undefined && refill === undefined;
-  return isWhole && lastPullAt !== undefined && Math.abs(now - lastPullAt) < freshMs;
 }

@@ -1,5 +1,6 @@
 import type { PromiseExtended } from 'dexie';
 import type { ManaraDatabase } from '../../data/database/database.ts';
+import { writeMeta } from '../../data/database/meta.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { UserId } from '../../domain/ids.ts';
@@ -40,7 +41,12 @@ interface OwnWork {
 export function createOwnWork(deps: OwnWorkDeps): OwnWork {
   const { db, database, userId, clock } = deps;
   const actor = userActor(userId);
-  const lookFor = (draft: DraftRecord) => deliveryStatusOf({ database, own: db, userId }, draft);
+  const lookFor = async (draft: DraftRecord) => {
+    const status = await deliveryStatusOf({ database, own: db, userId }, draft);
+    const isAwaited = draft.queue.name === 'sent' && status.name === 'underway';
+    if (isAwaited) await writeMeta(database, 'awaitedPull', status.epochs.shared);
+    return status;
+  };
   const write = { actor, now: () => clock.now(), newId };
   const source = createDraftSync({
     ...write,

@@ -107,6 +107,19 @@ test('a poke comes with jitter, so that a school does not pull at once, and with
   expect(triggers()).toEqual(['start', 'poke', 'manual', 'poke']);
 });
 
+test('what asks for less does not hide that there is news, or that a person asked', async () => {
+  await start();
+  await pass(10_000);
+  notify('poke');
+  notify('visible');
+  await pass(2_000);
+  notify('visible');
+  notify('manual');
+  notify('poke');
+  await pass(4_000);
+  expect(triggers().slice(0, 3)).toEqual(['start', 'poke', 'manual']);
+});
+
 test('failures wait longer and longer, and a success ends that', async () => {
   await start(failure(), failure(), failure(), failure(), failure());
   await pass(60_000);

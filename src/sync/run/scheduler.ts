@@ -1,10 +1,20 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createBackoff, type Backoff } from './backoff.ts';
+import { headUseOf, stricterUse } from './head-use.ts';
 import type { CycleOutcome, Engine } from './engine.ts';
 
 /** What can ask for a cycle from outside. */
-export type Trigger = 'outbox' | 'online' | 'offline' | 'visible' | 'focus' | 'pageshow' | 'poke' | 'manual';
+export type Trigger =
+  | 'outbox'
+  | 'online'
+  | 'offline'
+  | 'visible'
+  | 'focus'
+  | 'pageshow'
+  | 'poke'
+  | 'restored'
+  | 'manual';
 
 /** Something that asks for cycles; the returned function ends its subscription. */
 export type TriggerSource = (notify: (trigger: Trigger) => void) => () => void;
@@ -181,7 +191,7 @@ class Planner implements Scheduler {
   private delayOf(trigger: Trigger): number {
     const now = this.deps.clock.now();
     if (trigger === 'outbox') return debounceMs;
-    if (trigger === 'poke') {
+    if (trigger === 'poke' || trigger === 'restored') {
       return this.deps.random() * (now - this.pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
     }
     if (trigger === 'online' || trigger === 'offline' || trigger === 'manual') return 0;
@@ -193,7 +203,12 @@ function endsWait(trigger: string): boolean {
   return ['online', 'visible', 'focus', 'pageshow', 'manual'].includes(trigger);
 }
 
-/** The name of two requests in one: the later, except that `outbox` asks for less than all others and never hides one. */
+/**
+ * The name of two requests in one: the later, except that none hides one that believes fewer heads, and that `outbox` asks for less
+ * than all others and never hides one.
+ */
 function joined(planned: string, asked: string): string {
-  return asked === 'outbox' && planned !== 'interval' ? planned : asked;
+  const use = headUseOf(asked);
+  const isHidden = stricterUse(headUseOf(planned), use) !== use;
+  return isHidden || (asked === 'outbox' && planned !== 'interval') ? planned : asked;
 }

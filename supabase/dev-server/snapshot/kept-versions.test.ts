@@ -12,6 +12,7 @@ const file: SharedFile = {
 /** What was public at one moment: its pages, and the revision of its one post. */
 const version = (name: string, revision = 1): Version => ({
   files: new Map(['first', `${name}-2`, `${name}-3`].map((page) => [page, file])),
+  head: file,
   contents: { lineage: 'one', revisions: new Map([['posts a', revision]]) },
   target: name,
   bytes: 1_000,

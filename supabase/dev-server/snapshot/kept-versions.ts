@@ -14,6 +14,8 @@ export interface SharedFile {
 /** All that was public at one moment. */
 export interface Version {
   readonly files: ReadonlyMap<string, SharedFile>;
+  /** What says in a few bytes that it is the newest. */
+  readonly head: SharedFile;
   readonly contents: Contents;
   readonly target: string;
   /** What its files take in memory, without what is noted of their rows. */
@@ -29,6 +31,8 @@ export interface KeptVersions {
   /** Resolves once what left before this call is in none of them. */
   settle(): Promise<void>;
   isEmpty(): boolean;
+  /** The one that was made last; null where what it held has left. */
+  newest(): Version | null;
   find(name: string): SharedFile | null;
 }
 
@@ -85,6 +89,7 @@ export function keepVersions({ ask, report, mostBytes = MOST_BYTES }: Sources): 
       if (newest !== undefined && (isSuspect || looking !== null)) await look(newest);
     },
     isEmpty: () => made.length === 0,
+    newest: () => made[0] ?? null,
     find(name) {
       const holder = name === 'first' ? made[0] : made.find(({ files }) => files.has(name));
       const file = holder?.files.get(name);

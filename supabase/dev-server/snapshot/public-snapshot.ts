@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from '../../functions/snapshot/build-snapshot.ts';
 import { contentsOf } from '../../functions/snapshot/what-left.ts';
 import { packedEncodings } from '../portal/content-encoding.ts';
-import { keepVersions, type SharedFile, type Version } from './kept-versions.ts';
+import { keepVersions, type KeptVersions, type SharedFile, type Version } from './kept-versions.ts';
+import { createPublicHead, headOf, tagOf } from './public-head.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 
 /** All that is public, as files in memory that everybody shares. */
@@ -19,6 +19,8 @@ interface SnapshotOptions {
   readonly report: (line: string) => void;
   /** The least time between two; less than a tenth of all time goes into making them. */
   readonly restMs?: number;
+  /** How long its head counts without a look at the database. */
+  readonly unheardMs?: number;
 }
 
 const FOLDER = '/storage/v1/object/public/snapshot/';
@@ -29,7 +31,7 @@ const WANTED_MS = 10 * 60_000;
  * Makes it when it is first asked for, and from then on when something changes. What is served meanwhile is older, and devices
  * go on from there.
  */
-export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOptions): PublicSnapshot {
+export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }: SnapshotOptions): PublicSnapshot {
   const versions = keepVersions({ ask, report });
   let building: Promise<void> | null = null;
   let isStale = true;
@@ -44,6 +46,7 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
       try {
         const version = await versionOf(await buildSnapshot(ask));
         versions.add(version, isStale);
+        head.seen(startedAt);
       } catch (error) {
         isStale = true;
         report(`snapshot: ${oneLine(error)}`);
@@ -58,29 +61,46 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000 }: SnapshotOp
     timer = setTimeout(() => void build(), Math.max(0, mayBuildAt - performance.now()));
     timer.unref();
   };
-  const find = async (name: string): Promise<SharedFile | null> => {
+  const outdate = (): void => {
+    isStale = true;
+    if (building === null) keepUp();
+  };
+  const known = (): Version | null => (isStale || building !== null ? null : versions.newest());
+  const head = createPublicHead({ ask, known, onOutdated: outdate, unheardMs });
+  const open = async (name: string): Promise<SharedFile | null> => {
     const wasWanted = performance.now() <= wantedUntil;
     wantedUntil = performance.now() + WANTED_MS;
     // After a time in which nobody asked, what there is may be of last week.
     if (isStale && !wasWanted) await build();
-    await versions.settle();
     // Whoever edits all the time does not have it made all the time: who asks meanwhile asks the school.
-    if (versions.isEmpty()) await (performance.now() >= mayBuildAt ? build() : building);
-    return versions.find(name);
+    const again = (): Promise<void> | null => (performance.now() >= mayBuildAt ? build() : building);
+    if (name !== 'head') return findIn(versions, name, again);
+    if (isStale) void again();
+    return head.find();
   };
 
   return {
-    at: (path) => (path.startsWith(FOLDER) ? find(path.slice(FOLDER.length).replace(/[.]json$/, '')) : undefined),
+    at: (path) => (path.startsWith(FOLDER) ? open(path.slice(FOLDER.length).replace(/[.]json$/, '')) : undefined),
     changed() {
-      isStale = true;
       versions.suspect();
-      if (building === null) keepUp();
+      outdate();
     },
     close() {
       wantedUntil = 0;
       clearTimeout(timer);
     },
   };
+}
+
+/** A file of a version in which nothing stands that has left, which is made `again` where there is none. */
+async function findIn(
+  versions: KeptVersions,
+  name: string,
+  again: () => Promise<void> | null,
+): Promise<SharedFile | null> {
+  await versions.settle();
+  if (versions.isEmpty()) await again();
+  return versions.find(name);
 }
 
 /** Its files are compressed one after the other, so that whoever else asks something gets their turn. */
@@ -91,7 +111,7 @@ async function versionOf({ first, others }: Snapshot): Promise<Version> {
   for (const { name, text } of [first, ...others]) {
     pages.push(JSON.parse(text) as { target?: string });
     const whole = Buffer.from(text);
-    const tag = createHash('sha256').update(whole).digest('base64url').slice(0, 24);
+    const tag = tagOf(whole);
     const packed = await packedEncodings(whole);
     bytes += packed.bytes;
     files.set(name, { tag, isFixed: name !== first.name, encoded: packed.encoded });
@@ -99,5 +119,6 @@ async function versionOf({ first, others }: Snapshot): Promise<Version> {
   const contents = contentsOf(pages);
   const target = pages[0]?.target;
   if (contents === null || target === undefined) throw new Error('the pages are not of one history');
-  return { files, contents, target, bytes };
+  const head = headOf({ lineage: contents.lineage, target });
+  return { files, head, contents, target, bytes };
 }

@@ -1,6 +1,7 @@
 import { askApi, textIn } from '../image-upload/ask-api.ts';
 import { refusalOfOthers } from '../image-upload/from-schedule.ts';
 import { readSettings, readVisitorKey } from '../image-upload/settings.ts';
+import { headText, isCurrent, type Place } from './build-head.ts';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from './build-snapshot.ts';
 import { snapshotStore } from './keep-snapshot.ts';
 import { hasLeft, contentsOf } from './what-left.ts';
@@ -21,7 +22,9 @@ export default {
     const before = await store.read('first');
     const pages = othersOf(before);
     const now = Date.now();
-    if (pages !== null && (await isCurrent(ask, before))) {
+    const place = placeOf(before);
+    if (pages !== null && place !== null && (await isCurrent(ask, place))) {
+      await store.keepHead(headText(place, now));
       await store.tidy(pages, { now, left: false });
       return Response.json({ made: false });
     }
@@ -32,6 +35,7 @@ export default {
     // Before the first page is another one: where this fails it is done again, because the files are not those of today.
     if (left) await store.tidy(names, { now, left });
     await store.keepFirst(snapshot);
+    await store.keepHead(headText(placeOf(JSON.parse(snapshot.first.text)), now));
     // Whoever took the first page just now still finds its others.
     if (!left) await store.tidy([...(pages ?? []), ...names], { now, left });
     return Response.json({ made: true, files: 1 + names.length });
@@ -66,15 +70,10 @@ function asVisitor(apiUrl: string, key: string): AskAsVisitor {
   };
 }
 
-/** Whether a device that took the files would hear of nothing newer. */
-async function isCurrent(ask: AskAsVisitor, first: unknown): Promise<boolean> {
+/** Where the files of this first page stand; null where it does not say. */
+function placeOf(first: unknown): Place | null {
   const [lineage, target] = [textIn(first, 'lineage'), textIn(first, 'target')];
-  if (lineage === '' || target === '') return false;
-  const news = await ask({ lineage, cursors: { public: target }, scopes: ['public'], limit: 1 }).catch(() => null);
-  if (typeof news !== 'object' || news === null) return false;
-  const said: Readonly<Record<string, unknown>> = { ...news };
-  const isNothing = (part: unknown) => typeof part === 'object' && part !== null && Object.keys(part).length === 0;
-  return said['reset'] === false && isNothing(said['rows']) && isNothing(said['exits']) && isNothing(said['drop']);
+  return lineage === '' || target === '' ? null : { lineage, target };
 }
 
 /** The names of the pages that a first page leads to; null where there is none, or one that does not say them. */

@@ -73,12 +73,18 @@ export function snapshotStore(settings: Settings) {
       if (!isThere(answer)) throw new Error(`Storage took no first page: ${said(answer)}`);
     },
 
+    /** Puts the head there, after the files that it speaks of. */
+    async keepHead(text: string): Promise<void> {
+      const answer = await put('head', text, { upsert: true, caching: 'public, max-age=5' });
+      if (!isThere(answer)) throw new Error(`Storage took no head: ${said(answer)}`);
+    },
+
     /** Removes all pages but those that are named and those of the last hour, or, where something `left`, those of it as well. */
     async tidy(
       names: readonly string[],
       { now, left }: { readonly now: number; readonly left: boolean },
     ): Promise<void> {
-      const named = new Set(['first', ...names].map((name) => `${name}.json`));
+      const named = new Set(['first', 'head', ...names].map((name) => `${name}.json`));
       const isOld = (item: unknown) => left || now - Date.parse(textIn(item, 'created_at')) > KEPT_MS;
       const old = (await list()).filter((item) => !named.has(textIn(item, 'name')) && isOld(item));
       for (let from = 0; from < old.length; from += AT_ONCE) {

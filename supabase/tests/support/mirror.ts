@@ -42,11 +42,13 @@ export class Mirror {
     limit = 1000,
     digest = false,
     urgent = {},
+    target = null as string | null,
     betweenPages = async (): Promise<void> => undefined,
   } = {}): Promise<number> {
     this.pages = [];
     const sent = new Set<string>();
-    let request: object = { lineage: this.lineage, cursors: this.cursors, limit, digest, urgent };
+    const first = { lineage: this.lineage, cursors: this.cursors, limit, digest, urgent };
+    let request: object = target === null ? first : { ...first, target };
     for (;;) {
       const page = await pullPage(this.db, request, this.caller);
       this.pages.push(page);

@@ -1,0 +1,266 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { headText, isCurrent, type Place } from '../../../supabase/functions/snapshot/build-head.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { PullRequest } from '../../domain/sync-protocol.ts';
+import { writeMeta } from '../../data/database/meta.ts';
+import { Bench, postId, uuid } from '../testing/bench.ts';
+import { ModelServer, postFields } from '../testing/model-server.ts';
+import { newsOf } from './head.ts';
+
+let bench: Bench;
+let school: ModelServer;
+let heads: number;
+
+beforeEach(async () => {
+  bench = new Bench({ indexedDB: new IDBFactory(), IDBKeyRange });
+  school = new ModelServer();
+  for (let number = 1; number <= 6; number += 1) school.addPost(uuid(number));
+  heads = 0;
+  await sync(nowhere);
+  school.pulls.length = 0;
+});
+
+/** Where the school stands at this moment. */
+function here(of = school): Place {
+  const { lineage, target } = of.pull({ lineage: null, cursors: {}, limit: 1 }) as Place;
+  of.pulls.pop();
+  return { lineage, target };
+}
+
+const nowhere = (): unknown => {
+  throw new AppError('refused', { status: 404, code: 'NOT_FOUND', message: 'no such file' });
+};
+const at = (place: Place | null, checkedAt?: number) => (): unknown => JSON.parse(headText(place, checkedAt));
+
+async function sync(head: () => unknown, trigger = 'start'): Promise<void> {
+  const asked = async (): Promise<unknown> => {
+    heads += 1;
+    return head();
+  };
+  const outcome = await bench.engine({ ...school.transport(), head: asked }).sync(trigger);
+  expect(outcome.name).toBe('done');
+}
+
+async function expectAgreement(): Promise<void> {
+  const line = (row: { id: string; revision: number }) => `${row.id} ${row.revision}`;
+  const there = school.wireRows('posts') as unknown as Parameters<typeof line>[0][];
+  expect((await bench.db.posts.toArray()).map(line).sort()).toEqual(there.map(line).sort());
+}
+
+const change = (): void => school.write((tx) => tx.put('posts', uuid(2), postFields(uuid(2), { title: 'Edited' })));
+
+test('a device that stands where the head does asks the school nothing, and is up to date', async () => {
+  await sync(at(here()));
+  const before = school.pulls.length;
+  bench.clock.pass(60_000);
+  await sync(at(here()));
+  expect(school.pulls).toHaveLength(before);
+  expect((await bench.db.meta.get('lastPullAt'))?.value).toBe(bench.clock.now());
+  expect(await bench.db.history.orderBy('id').last()).toMatchObject({ outcome: 'ok', pulled: 0 });
+});
+
+test('a device that is behind is brought by one question to where the head stands', async () => {
+  change();
+  const place = here();
+  await sync(at(place));
+  expect(school.pulls.map(({ target }) => target)).toEqual([place.target]);
+  await sync(at(place));
+  expect(school.pulls).toHaveLength(1);
+  await expectAgreement();
+});
+
+test('what was still open when the head was made arrives with the head behind it', async () => {
+  const slow = school.begin();
+  slow.put('posts', uuid(3), postFields(uuid(3), { title: 'Slow' }));
+  change();
+  await sync(at(here()));
+  slow.commit();
+  await sync(at(here()));
+  await expectAgreement();
+});
+
+test('a control: a head that passes by what is still open costs the device a post', async () => {
+  const slow = school.begin();
+  slow.put('posts', uuid(3), postFields(uuid(3), { title: 'Slow' }));
+  change();
+  const { lineage, target } = here();
+  const end = target.split(':')[1] ?? '';
+  await sync(at({ lineage, target: `${end}:${end}:` }));
+  slow.commit();
+  await sync(at(here()));
+  expect((await bench.db.posts.get(postId(3)))?.title).not.toBe('Slow');
+});
+
+test('a device that is further on than a head asks the school, and loses nothing', async () => {
+  const place = here();
+  await sync(at(place));
+  change();
+  school.removePost(uuid(4));
+  await sync(nowhere);
+  change();
+  await sync(at(place));
+  await expectAgreement();
+  expect(school.pulls.map(({ target }) => target)).toEqual([undefined, undefined]);
+});
+
+const wrong: [string, (place: Place) => unknown][] = [
+  ['is somebody else’s', () => '<h1>Wi-Fi</h1>'],
+  ['is cut off', () => ({ marker: 'manara/1' })],
+  ['is of another school', ({ target }) => at({ lineage: 'another-school', target })()],
+  ['is of the future', ({ lineage }) => at({ lineage, target: '90000:90000:' })()],
+  ['names no snapshot', ({ lineage }) => at({ lineage, target: 'now' })()],
+  ['does not know', () => at(null)()],
+  ['was checked long ago', (place) => at(place, bench.clock.now() - 600_000)()],
+  ['was checked in times to come', (place) => at(place, bench.clock.now() + 600_000)()],
+  ['does not come', nowhere],
+];
+test.each(wrong)('a head that %s costs a question at most', async (_what, spoil) => {
+  const place = here();
+  await sync(at(place));
+  change();
+  school.pulls.length = 0;
+  await sync(() => spoil(place));
+  expect(school.pulls.length).toBeGreaterThan(0);
+  await expectAgreement();
+  expect(school.pulls.filter(({ cursors }) => Object.keys(cursors).length === 0)).toEqual([]);
+});
+
+test('a head that the school refuses to go on to counts for nothing', async () => {
+  change();
+  const { pull, ...others } = school.transport();
+  const refusing = async (request: PullRequest, signal: AbortSignal): Promise<unknown> => {
+    if (request.target !== undefined)
+      throw new AppError('refused', { status: 400, code: 'PT400', message: 'malformed' });
+    return pull(request, signal);
+  };
+  const head = async (): Promise<unknown> => at(here())();
+  expect(await bench.engine({ ...others, pull: refusing, head }).sync('start')).toMatchObject({ name: 'done' });
+  await expectAgreement();
+});
+
+describe('after a restore', () => {
+  test('a head of the history before does not keep a device from the new one once the school is asked', async () => {
+    const backup = school.backup();
+    change();
+    const before = here();
+    await sync(at(before));
+    school.restore(backup);
+    await sync(at(before), 'restored');
+    await expectAgreement();
+  });
+
+  test('a head of the new history sends a device to the school', async () => {
+    const backup = school.backup();
+    change();
+    await sync(at(here()));
+    school.restore(backup);
+    await sync(at(here()));
+    await expectAgreement();
+  });
+});
+
+const uses: [trigger: string, live: number, checked: number][] = [
+  ['start', 1, 1],
+  ['interval', 1, 1],
+  ['online', 1, 1],
+  ['visible', 1, 1],
+  ['poke', 1, 0],
+  ['manual', 0, 0],
+];
+test.each(uses)('after %s a head counts as far as it can know of that', async (trigger, live, checked) => {
+  const place = here();
+  await sync(at(place));
+  for (const [counts, checkedAt] of [
+    [live, undefined],
+    [checked, bench.clock.now() - 30_000],
+  ] as const) {
+    await sync(at(place));
+    school.pulls.length = 0;
+    await sync(at(place, checkedAt), trigger);
+    expect(school.pulls).toHaveLength(1 - counts);
+  }
+});
+
+test('what a run that failed had heard of, the next one finds: it believes no head that the first did not', async () => {
+  const place = here();
+  await sync(at(place));
+  change();
+  const { pull, ...others } = school.transport();
+  let isAway = true;
+  const away = (request: PullRequest, signal: AbortSignal): Promise<unknown> =>
+    isAway ? Promise.reject(new AppError('offline', { reason: 'network' })) : pull(request, signal);
+  const engine = bench.engine({ ...others, pull: away, head: async () => at(place, bench.clock.now())() });
+  expect(await engine.sync('poke')).toMatchObject({ name: 'failed' });
+  isAway = false;
+  expect(await engine.sync('online')).toMatchObject({ name: 'done' });
+  await expectAgreement();
+});
+
+test('a tap in between does not forget that a poke is owed a pull', async () => {
+  const place = here();
+  await sync(at(place));
+  change();
+  const { pull, ...others } = school.transport();
+  let isAway = true;
+  const away = (request: PullRequest, signal: AbortSignal): Promise<unknown> =>
+    isAway ? Promise.reject(new AppError('offline', { reason: 'network' })) : pull(request, signal);
+  const engine = bench.engine({ ...others, pull: away, head: async () => at(place, bench.clock.now())() });
+  await engine.sync('poke');
+  isAway = false;
+  await bench.tap(5, true);
+  await engine.sync('outbox');
+  await engine.sync('online');
+  await expectAgreement();
+});
+
+test('what was just sent is no matter of a head', async () => {
+  const place = here();
+  await sync(at(place));
+  heads = 0;
+  await bench.tap(5, true);
+  await sync(at(place));
+  expect(heads).toBe(0);
+  await expectAgreement();
+});
+
+test('a device on which somebody’s own writing waits for the mirror asks the school', async () => {
+  const place = here();
+  await sync(at(place));
+  await writeMeta(bench.db, 'awaitedPull', Number((await bench.db.meta.get('pullEpoch'))?.value));
+  heads = 0;
+  await sync(at(place));
+  await sync(at(place));
+  expect(heads).toBe(0);
+  // A whole pull began behind it.
+  await sync(at(place));
+  expect(heads).toBe(1);
+});
+
+test('the maker looks at the school before it says that a head still is right', async () => {
+  const ask = async (request: object): Promise<unknown> => school.pull(request as PullRequest);
+  const place = here();
+  // Tables without rows are left out by the database.
+  const asDatabase = async (request: object): Promise<unknown> => {
+    const answer = (await ask(request)) as { rows: Record<string, readonly unknown[]> };
+    return { ...answer, rows: Object.fromEntries(Object.entries(answer.rows).filter(([, rows]) => rows.length > 0)) };
+  };
+  expect(await isCurrent(asDatabase, place)).toBe(true);
+  expect(await isCurrent(() => Promise.reject(new Error('away')), place)).toBe(false);
+  change();
+  expect(await isCurrent(asDatabase, place)).toBe(false);
+});
+
+test.each([
+  ['10:10:', '10:10:', 'none'],
+  ['12:12:', '10:10:', 'up to'],
+  // 11 was open for both.
+  ['11:14:11', '11:13:11', 'up to'],
+  // 12 is seen here and open there: the head was made before, or by somebody who is wrong.
+  ['12:14:12', '13:13:', 'unknown'],
+  ['12:14:12', '11:13:11', 'unknown'],
+] as const)('a head at %s says to a device at %s: %s', (target, cursor, name) => {
+  const head = { lineage: 'one', cursor: target };
+  expect(newsOf(head, { lineage: 'one', cursor }).name).toBe(name);
+  expect(newsOf(head, { lineage: 'two', cursor }).name).toBe('unknown');
+});

@@ -1,0 +1,29 @@
+import type { HeadUse } from '../pull/head.ts';
+
+/** What asks for a run without knowing of any news; what is tried again knows what it knew. */
+const unprompted = new Set([
+  'start',
+  'interval',
+  'retry',
+  'online',
+  'offline',
+  'visible',
+  'focus',
+  'pageshow',
+  'outbox',
+]);
+/** A person who asks wants to see for themselves; who heard of a restored school has to know. */
+const urgent = new Set(['manual', 'restored']);
+
+/** Which heads a run may believe that this has asked for. */
+export function headUseOf(trigger: string): HeadUse {
+  if (urgent.has(trigger)) return 'none';
+  // A poke says that there is news: a head that was made before it must not deny that.
+  return unprompted.has(trigger) ? 'any' : 'live';
+}
+
+/** Whichever of two believes fewer heads; the later one where they are alike. */
+export function stricterUse(earlier: HeadUse, later: HeadUse): HeadUse {
+  const uses = ['any', 'live', 'none'] as const;
+  return uses.indexOf(earlier) > uses.indexOf(later) ? earlier : later;
+}

@@ -1,0 +1,164 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
+import { isCurrent } from '../../functions/snapshot/build-head.ts';
+import type { Stack } from '../stack.ts';
+import { rawRequest } from '../test-support.ts';
+import { createPublicSnapshot } from './public-snapshot.ts';
+
+const FOLDER = '/storage/v1/object/public/snapshot/';
+
+interface Head {
+  readonly lineage: string;
+  readonly cursor: string | null;
+}
+
+describe('beside a database that is played', () => {
+  /** What the database would answer: where it stands, and whether anything came behind that. */
+  let here = { lineage: 'one', target: '10:10:' };
+  let isNews = false;
+  let questions = 0;
+  let answered: Promise<void> | null = null;
+  const ask = async (request: object): Promise<unknown> => {
+    questions += 1;
+    const { cursors } = request as { cursors: { public?: string } };
+    const rows = cursors.public !== undefined && isNews ? { posts: [{ id: 'a', revision: 2 }] } : {};
+    const answer = { marker: 'manara/1', ...here, reset: false, rows, exits: [], drop: [], more: false };
+    await answered;
+    return answer;
+  };
+  const open = (unheardMs = 60_000) => createPublicSnapshot({ ask, report: () => undefined, restMs: 5, unheardMs });
+  const headOf = async (snapshot: ReturnType<typeof open>): Promise<Head> => {
+    const file = await snapshot.at(`${FOLDER}head.json`);
+    return JSON.parse(String(await file?.encoded([]).bytes())) as Head;
+  };
+
+  test('from a change on nothing is known, until what is newer is made', async () => {
+    const snapshot = open();
+    expect(await headOf(snapshot)).toMatchObject({ lineage: 'one', cursor: '10:10:' });
+    here = { ...here, target: '12:12:' };
+    snapshot.changed();
+    expect((await headOf(snapshot)).cursor).toBeNull();
+    await vi.waitFor(async () => expect((await headOf(snapshot)).cursor).toBe('12:12:'), { timeout: 5_000 });
+    snapshot.close();
+  });
+
+  test('what changes while files are made is in no head', async () => {
+    const snapshot = open();
+    let go = (): void => undefined;
+    answered = new Promise((resolve) => (go = resolve));
+    const asked = headOf(snapshot);
+    snapshot.changed();
+    go();
+    answered = null;
+    expect((await asked).cursor).toBeNull();
+    snapshot.close();
+  });
+
+  test('who asks for heads all the time asks the database now and then, all together', async () => {
+    const snapshot = open();
+    await headOf(snapshot);
+    const before = questions;
+    for (let asked = 0; asked < 50; asked += 1) await headOf(snapshot);
+    expect(questions).toBe(before);
+    snapshot.close();
+    const watched = open(0);
+    await headOf(watched);
+    const alone = questions;
+    await Promise.all(Array.from({ length: 20 }, () => headOf(watched)));
+    expect(questions - alone).toBe(1);
+    watched.close();
+  });
+
+  test('news that nobody spoke of end a head with the next look', async () => {
+    const snapshot = open(0);
+    expect((await headOf(snapshot)).cursor).not.toBeNull();
+    isNews = true;
+    expect((await headOf(snapshot)).cursor).toBeNull();
+    isNews = false;
+    snapshot.close();
+  });
+});
+
+describe('on a stack', () => {
+  let stack: Stack;
+  let sql: Sql;
+  const teacher = '00000000-0000-4000-8000-00000000000a';
+
+  beforeAll(async () => {
+    stack = await startEmptyStack();
+    sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => undefined });
+    await sql`insert into auth.users (id, email) values (${teacher}, 'writer@school.example')`;
+    await sql`insert into public.teachers (id, display_name, is_approved) values (${teacher}, 'معلم', true)`;
+    await publish('أول');
+  }, 120_000);
+  afterAll(async () => {
+    await sql.end({ timeout: 2 });
+    await stack.stop();
+  });
+
+  const publish = (title: string) =>
+    sql`insert into public.posts (title, content, teacher_id) values (${title}, 'نص', ${teacher})`;
+  const get = (headers: Record<string, string> = {}) =>
+    rawRequest(stack.url, { path: `${FOLDER}head.json`, headers: { host: '127.0.0.1', ...headers } });
+  const head = async (): Promise<Head> => JSON.parse(String((await get()).body)) as Head;
+  const known = (): Promise<Head> =>
+    vi.waitFor(
+      async () => {
+        const found = await head();
+        expect(found.cursor).not.toBeNull();
+        return found;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  const ask = async (request: object): Promise<unknown> => {
+    const answer = await fetch(`${stack.url}/rest/v1/rpc/sync_pull`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ request }),
+    });
+    return answer.json();
+  };
+  const isStill = ({ lineage, cursor }: Head) => isCurrent(ask, { lineage, target: cursor ?? '' });
+
+  test('it is a few bytes without a key, known again by its tag, and the files stand where it says', async () => {
+    const found = await known();
+    const { headers, body } = await get();
+    expect(body.length).toBeLessThan(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(await get({ 'if-none-match': String(headers['etag']) })).toMatchObject({ status: 304 });
+    const first = await rawRequest(stack.url, { path: `${FOLDER}first.json`, headers: { host: '127.0.0.1' } });
+    expect(JSON.parse(String(first.body))).toMatchObject({ lineage: found.lineage, target: found.cursor });
+    expect(await isStill(found)).toBe(true);
+  });
+
+  test('what commits late is news behind the head, however long it was open', async () => {
+    const before = await known();
+    const connection = await sql.reserve();
+    await connection`begin`;
+    await connection`insert into public.posts (title, content, teacher_id) values ('بطيء', 'نص', ${teacher})`;
+    await publish('سريع');
+    const beside = await vi.waitFor(
+      async () => {
+        const found = await known();
+        expect(found.cursor).not.toBe(before.cursor);
+        return found;
+      },
+      { timeout: 20_000 },
+    );
+    expect(await isStill(beside)).toBe(true);
+    // A control: a head that counts what is open as seen says for ever that there is no news.
+    const end = beside.cursor?.split(':')[1] ?? '';
+    const wrong = { ...beside, cursor: `${end}:${end}:` };
+    await connection`commit`;
+    connection.release();
+    expect([await isStill(beside), await isStill(wrong)]).toEqual([false, true]);
+    await vi.waitFor(async () => expect((await known()).cursor).not.toBe(beside.cursor), { timeout: 20_000 });
+  });
+
+  test('another history is found although nobody spoke of it', async () => {
+    const before = await known();
+    await sql`update private.lineage set id = gen_random_uuid()`;
+    await vi.waitFor(async () => expect((await known()).lineage).not.toBe(before.lineage), { timeout: 20_000 });
+  });
+});
