@@ -171,7 +171,7 @@ export class Client<D extends SyncDatabase> {
   }
 
   #createEngine(): Engine {
-    const { shared } = this.#transport;
+    const { shared, head } = this.#transport;
     return createEngine({
       db: this.#database,
       mirror: this.#identity.mirror(this.#database),
@@ -181,6 +181,7 @@ export class Client<D extends SyncDatabase> {
       transport: {
         pull: (...args) => this.call(() => this.#transport.pull(...args)),
         ...(shared && { shared: (...args) => this.call(() => shared(...args)) }),
+        ...(head && { head: (...args) => this.call(() => head(...args)) }),
         push: (mutations, signal) =>
           this.call(
             () => this.#transport.push(mutations, signal),

@@ -5,6 +5,7 @@ import { isBucketPath } from '../../src/domain/media-reference.ts';
 import type { Mutation, PullRequest } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/protocol/transport.ts';
 import { PictureStore } from './picture-store.ts';
+import { isCurrent } from '../../supabase/functions/snapshot/build-head.ts';
 import { buildSnapshot } from '../../supabase/functions/snapshot/build-snapshot.ts';
 import { SharedFiles } from './shared-files.ts';
 import type { Backup } from './backup.ts';
@@ -120,7 +121,14 @@ export class Server {
 
   /** The way of one browser to this server, without faults. */
   transport(browserSecret: () => Promise<string>): Way {
-    return { ...this.#way({ role: 'anon' }, browserSecret), shared: async (name) => this.#files.read(name) };
+    const way = this.#way({ role: 'anon' }, browserSecret);
+    const { signal } = new AbortController();
+    const ask = (request: object) => way.pull(request as PullRequest, signal);
+    return {
+      ...way,
+      shared: async (name) => this.#files.read(name),
+      head: () => this.#files.head((place) => isCurrent(ask, place)),
+    };
   }
 
   /** The way of one account to this server, without faults. */

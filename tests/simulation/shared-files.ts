@@ -1,5 +1,6 @@
 import { AppError } from '../../src/domain/app-error.ts';
 import type { Random } from '../../scripts/demo/random.ts';
+import { headText, type Place } from '../../supabase/functions/snapshot/build-head.ts';
 import type { Snapshot } from '../../supabase/functions/snapshot/build-snapshot.ts';
 
 type Page = Record<string, unknown>;
@@ -26,6 +27,22 @@ const lies: readonly ((page: Page, name: string | null) => unknown)[] = [
   (page) => ({ ...page, drop: ['public'] }),
 ];
 
+/** What can be wrong with a head: each costs a question at most. */
+const lyingHeads: readonly ((head: Page) => unknown)[] = [
+  () => {
+    throw new AppError('offline', { reason: 'network' });
+  },
+  () => ({ marker: 'manara/1' }),
+  (head) => ({ ...head, cursor: null }),
+  (head) => ({ ...head, lineage: '00000000-0000-4000-8000-00000000f0f0' }),
+  // Older than all, or newer than the database.
+  (head) => ({ ...head, cursor: '3:3:' }),
+  (head) => ({ ...head, cursor: '900000000:900000000:' }),
+  (head) => ({ ...head, cursor: 'now' }),
+  // Of a schedule that has come to a halt.
+  (head) => ({ ...head, checkedAt: 0 }),
+];
+
 /** The files of what is public, as they lie between the school and the phones: old ones are found there, and wrong ones. */
 export class SharedFiles {
   readonly #random: Random;
@@ -37,6 +54,15 @@ export class SharedFiles {
 
   add(snapshot: Snapshot): void {
     this.#made.unshift(snapshot);
+  }
+
+  /** The head of the newest files, if `isCurrent` says that nothing came behind them. */
+  async head(isCurrent: (place: Place) => Promise<boolean>): Promise<unknown> {
+    const [newest] = this.#made;
+    const place = newest === undefined ? null : (JSON.parse(newest.first.text) as Place);
+    const isTrue = place !== null && (await isCurrent(place));
+    const head = JSON.parse(headText(isTrue ? place : null)) as Page;
+    return this.#random.chance(0.4) ? this.#random.pick(lyingHeads)(head) : head;
   }
 
   read(name: string | null): unknown {
