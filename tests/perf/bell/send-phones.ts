@@ -44,6 +44,11 @@ interface Page {
   readonly rows: { readonly posts?: readonly { readonly id: string }[] };
 }
 
+interface Head {
+  readonly lineage: string;
+  readonly cursor: string | null;
+}
+
 /** What every browser since 2023 says where somebody opens a page: without it a reader of heads is taken to ask. */
 const navigation = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -96,9 +101,13 @@ async function playPhones({ url, key, howMany, withinMs, way }: Phones): Promise
       if (name !== 'first') known.set(name, page);
       return page;
     };
+    const reach = async (): Promise<Head> => {
+      const answer = await call(fileAt('head'));
+      return JSON.parse(String(answer.subarray(answer.indexOf(endOfHead) + endOfHead.length))) as Head;
+    };
     try {
       await call('/posts', undefined, navigation);
-      const found = await (way === 'shared' ? fromFiles(file, pull) : fromSchool(pull));
+      const found = await (way === 'shared' ? fromFiles(file, { reach, pull }) : fromSchool(pull));
       posts += found.count;
       await call('/rest/v1/rpc/sync_push', {
         mutations: [likeOf(found.post)],
@@ -160,10 +169,10 @@ const foundIn = (pages: readonly Page[]): Found => {
   return { count: ids.length, post: ids[Math.floor(Math.random() * ids.length)] ?? '' };
 };
 
-/** As the engine does: the files, and where one is gone the school behind the page before it; then what is newer. */
+/** As the engine does: the files, and where one is gone the school behind the page before it; then what is newer, if the head does not say that nothing is. */
 async function fromFiles(
   file: (name: string) => Promise<Page | null>,
-  pull: (request: object) => Promise<Page>,
+  { reach, pull }: { reach: () => Promise<Head>; pull: (request: object) => Promise<Page> },
 ): Promise<Found> {
   const first = await file('first');
   if (first === null) return fromSchool(pull);
@@ -173,7 +182,10 @@ async function fromFiles(
     pages.push((next === null ? null : await file(next)) ?? (await pull(behind(last))));
   }
   const { lineage, target } = first;
-  await pull({ lineage, cursors: { public: target }, scopes: ['public'], limit: 1_000 });
+  const head = await reach();
+  if (head.lineage === lineage && head.cursor === target) return foundIn(pages);
+  const upTo = head.lineage === lineage && head.cursor !== null ? { target: head.cursor } : {};
+  await pull({ lineage, cursors: { public: target }, scopes: ['public'], limit: 1_000, ...upTo });
   return foundIn(pages);
 }
 
