@@ -5,6 +5,7 @@ import type { OwnWordsWords } from './own-words-words-type.ts';
 import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
 import type { TokenWords } from './token-words-type.ts';
+import type { StyleFieldWords } from './style-field-words-type.ts';
 import type { StageWords } from './stage-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
@@ -56,6 +57,7 @@ interface StyleWords {
   readonly lost: Readonly<Record<(typeof lossReasons)[number], (by: string) => string>>;
   readonly look: LookWords;
   readonly styleAttribute: string;
+  readonly field: StyleFieldWords;
 }
 
 /** Everything that the window says in one language, beside the sentences of refusals. */

@@ -3,6 +3,7 @@ import { layerWords } from './layer-words.ar.ts';
 import { historyWords } from './history-words.ar.ts';
 import { lookWords } from './look-words.ar.ts';
 import { ownWordsWords } from './own-words-words.ar.ts';
+import { styleFieldWords } from './style-field-words.ar.ts';
 import { paletteWords } from './palette-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
 import { tokenWords } from './token-words.ar.ts';
@@ -144,6 +145,7 @@ export const words: WindowWords = {
       nearer: (by) => `${by} أقرب إلى العنصر`,
     },
     look: lookWords,
+    field: styleFieldWords,
     styleAttribute: 'خاصية style',
   },
   find: 'ابحث في كلام هذه الصفحة',

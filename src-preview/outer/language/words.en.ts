@@ -2,6 +2,7 @@ import { layerWords } from './layer-words.en.ts';
 import { historyWords } from './history-words.en.ts';
 import { lookWords } from './look-words.en.ts';
 import { ownWordsWords } from './own-words-words.en.ts';
+import { styleFieldWords } from './style-field-words.en.ts';
 import { paletteWords } from './palette-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import { tokenWords } from './token-words.en.ts';
@@ -137,6 +138,7 @@ export const words: WindowWords = {
       nearer: (by) => `${by} is nearer to the element`,
     },
     look: lookWords,
+    field: styleFieldWords,
     styleAttribute: 'the style attribute',
   },
   find: 'Find words on this page',

@@ -1,12 +1,21 @@
 import type { KeyCommand } from '../../protocol/commands/key-commands.ts';
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Patience, Wait } from '../../protocol/patience.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
 import { type Frames, createFrames } from '../frame/frames.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
 import { type ChangeDeps, writeKept } from './changes/changes.ts';
 import type { View, ZoomPoint } from './store/editor-state.ts';
-import { announce, createEditorStore, type EditorStore, putUpFrames, setIn, zoomBy } from './store/editor-store.ts';
+import {
+  announce,
+  createEditorStore,
+  dropRefusal,
+  type EditorStore,
+  putUpFrames,
+  setIn,
+  zoomBy,
+} from './store/editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
 import { doneByKey } from './key-commands.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
@@ -61,6 +70,8 @@ export interface Editor
   settleLanguages(target: string): void;
   sayChipKept(): void;
   clearProblems(): void;
+  /** Takes a refusal from among the problems, once its field is right. */
+  dropRefusal(refusal: Refusal): void;
   /** Says in the frames why what is dragged there may not go to a place. */
   sayDropRefused(spot: number, why: string): void;
 }
@@ -120,6 +131,7 @@ export function createEditor(options: EditorOptions): Editor {
       for (const one of links()) void one.call('sayDropRefused', spot, why);
     },
     clearProblems: () => store.setState({ problems: [] }),
+    dropRefusal: (refusal) => dropRefusal(store, refusal),
   };
   return editor;
 }

@@ -9,7 +9,7 @@ import type { ChangeAnswer } from '../state/changes/changes.ts';
 import type { Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
-import { announce } from '../state/store/editor-store.ts';
+import { addProblem, announce } from '../state/store/editor-store.ts';
 import { ValueField } from './value-field.tsx';
 import { oneSelected } from '../state/store/selected.fixture.ts';
 
@@ -17,6 +17,8 @@ let root: Root;
 let editor: Editor;
 let onKeep: (value: string) => Promise<ChangeAnswer>;
 const kept: string[] = [];
+const pasted: unknown[] = [];
+const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
 /** What is answered next, whatever is typed. */
 const answers: ChangeAnswer[] = [];
 const written = { state: 'written', reply: {} as AppliedReply } as const;
@@ -27,6 +29,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.querySelector('#root') ?? document.body);
   kept.length = 0;
+  pasted.length = 0;
   answers.length = 0;
   editor = idleEditor();
   /** Refuses whatever is no length; something else is said before anybody hears of that. */
@@ -47,7 +50,7 @@ beforeEach(() => {
             onTry={ignore}
             onKeep={(value) => onKeep(value)}
             onLeave={ignore}
-            onPasteAll={ignore}
+            onPasteAll={(values) => pasted.push(values)}
           />
         </WindowLanguageProvider>
       </EditorContext>,
@@ -79,7 +82,7 @@ async function type(text: string): Promise<void> {
     await Promise.resolve();
   });
 }
-const said = () => document.querySelector('small')?.textContent ?? null;
+const said = () => document.querySelector('[id$=-why]')?.textContent ?? null;
 
 test('what is refused stays as it was typed, with the reason beside it, until something else is typed', async () => {
   await type('wide');
@@ -94,6 +97,64 @@ test('what is refused stays as it was typed, with the reason beside it, until so
   expect(kept).toEqual(['wide']);
   await type('8');
   expect([kept, field().value, said()]).toEqual([['wide', '8px'], '0px', null]);
+});
+
+const pressed = async (name: string) => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name));
+  if (!button) throw new Error(`nothing is called ${name}`);
+  await act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+};
+const problems = () => editor.store.getState().problems.length;
+const refusing = () => addProblem(editor.store, () => 'id', { kind: 'refused', refusal: refused.refusal, about: '' });
+
+test('the nearest allowed value is taken by one press, the field has the focus then and the problem is none', async () => {
+  await type('wide');
+  refusing();
+  await pressed('Take the nearest: \u206812px\u2069');
+  expect([kept, field().value, said(), problems()]).toEqual([['wide', '12px'], '0px', null, 0]);
+  expect(document.activeElement).toBe(field());
+  act(() => field().blur());
+  expect(kept).toHaveLength(2);
+});
+
+test('what was refused is no problem once the field is left as it was, or says something that is written', async () => {
+  const leaves = async () => {
+    await act(async () => {
+      field().dispatchEvent(escape());
+      await Promise.resolve();
+    });
+  };
+  for (const right of [leaves, () => type('8')]) {
+    await type('wide');
+    refusing();
+    await act(async () => {
+      field().focus();
+      await Promise.resolve();
+    });
+    expect(problems()).toBe(1);
+    await right();
+    expect([problems(), said()]).toEqual([0, null]);
+  }
+});
+
+test('a value that is refused again is one problem, and what others say stays', async () => {
+  addProblem(editor.store, () => 'other', { kind: 'lost' });
+  await type('wide');
+  refusing();
+  const again = { state: 'refused', refusal: refuse('INVALID_VALUE') } as const;
+  answers.push(again);
+  await type('wider');
+  expect(problems()).toBe(1);
+});
+
+test('what is nearest under another name is said of that, and nothing is left to say of this one', async () => {
+  answers.push({ state: 'refused', refusal: refuse('HOUSE_RULE', { nearest: 'inset-inline-start: 4px' }) });
+  await type('4px');
+  await pressed('inset-inline-start');
+  expect([pasted, field().value, said()]).toEqual([[{ 'inset-inline-start': '4px' }], '0px', null]);
 });
 
 test('what was refused is gone once another element is looked at', async () => {

@@ -1,15 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useWindowLanguage } from '../language/window-language.tsx';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import controls from '../look/controls.module.css';
 import { unlessTyped } from '../look/kept.ts';
-import { refusalSentence } from '../look/refusal-sentence.ts';
-import { useEditorState } from '../state/editor-context.ts';
-import { lookedAt } from '../state/store/selected.ts';
 import type { ChangeAnswer } from '../state/changes/changes.ts';
 import { declarationsIn } from './css-text.ts';
 import { completed, evaluated, stepped } from './number-steps.ts';
+import { useUnwritten } from './use-unwritten.ts';
+import { WhyUnwritten } from './why-unwritten.tsx';
 import classes from './styles.module.css';
-import own from './value-field.module.css';
 
 interface ValueFieldProps {
   readonly label: string;
@@ -50,28 +47,45 @@ export function ValueField(props: ValueFieldProps) {
   } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [last, setUnwritten] = useUnwritten(() => setTyped(null));
-  // What was said of another value is not said of this one.
-  const unwritten = last?.typed === typed ? last.answer : null;
-  const keep = async (): Promise<void> => {
-    if (typed === null || unwritten?.state === 'refused') return;
-    const wanted = completed(evaluated(typed), value, usualUnit);
-    if (wanted === value) onLeave();
-    else {
+  const input = useRef<HTMLInputElement>(null);
+  const { unwritten, answered, forget, settle } = useUnwritten(typed, () => setTyped(null));
+  /** What is being asked for: leaving the field meanwhile asks for it no second time. */
+  const asking = useRef<string | null>(null);
+  const keep = async (text: string): Promise<void> => {
+    const wanted = completed(evaluated(text), value, usualUnit);
+    if (wanted === value) {
+      onLeave();
+      settle();
+    } else {
+      asking.current = text;
       const answer = await onKeep(wanted);
-      const left = isUnwritten(answer) ? answer : null;
-      setUnwritten(left && { typed, answer: left });
-      if (left !== null) return;
+      asking.current = null;
+      if (answered(text, answer)) return;
     }
     // What was typed over meanwhile is not written yet.
-    setTyped(unlessTyped(typed, null));
+    setTyped(unlessTyped(text, null));
+  };
+  const leave = () => {
+    if (typed !== null && typed !== asking.current && unwritten?.state !== 'refused') void keep(typed);
+  };
+  const take = (nearest: string): void => {
+    input.current?.focus();
+    const others = declarationsIn(nearest);
+    // It is said of another property.
+    if (others) {
+      setTyped(null);
+      settle();
+      return onPasteAll(others);
+    }
+    setTyped(nearest);
+    void keep(nearest);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
       setTyped(null);
-      setUnwritten(null);
+      settle();
       onLeave();
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -79,7 +93,7 @@ export function ValueField(props: ValueFieldProps) {
     if (next === null) return;
     event.preventDefault();
     setTyped(next);
-    setUnwritten(null);
+    forget();
     onTry(next);
   };
   const paste = (event: ClipboardEvent): void => {
@@ -91,6 +105,7 @@ export function ValueField(props: ValueFieldProps) {
   return (
     <>
       <input
+        ref={input}
         className={`${controls.field} ${isSmall ? classes.small : ''}`}
         dir="ltr"
         aria-label={label}
@@ -102,53 +117,13 @@ export function ValueField(props: ValueFieldProps) {
         onFocus={onFocus}
         onChange={(event) => {
           setTyped(event.target.value);
-          setUnwritten(null);
+          forget();
         }}
-        onBlur={() => void keep()}
+        onBlur={leave}
         onKeyDown={press}
         onPaste={paste}
       />
-      {unwritten && <WhyUnwritten id={`${id}-why`} unwritten={unwritten} isOver={isSmall} />}
+      {unwritten && <WhyUnwritten id={`${id}-why`} unwritten={unwritten} isOver={isSmall} onTake={take} />}
     </>
-  );
-}
-
-/** What became of a value that was typed and is not written. */
-type Unwritten = Exclude<ChangeAnswer, { state: 'written' }>;
-
-/** Whether a value is still to be written: one that stands there already is not. */
-function isUnwritten(answer: ChangeAnswer): answer is Unwritten {
-  return answer.state === 'lost' || (answer.state === 'refused' && answer.refusal.code !== 'NOTHING_TO_CHANGE');
-}
-
-/** Why what stands typed in a field is not written; it goes, with what was typed, once something else is looked at. */
-function useUnwritten(onGone: () => void) {
-  const [last, setLast] = useState<{ readonly typed: string; readonly answer: Unwritten } | null>(null);
-  const looked = useEditorState((state) => lookedAt(state)?.element.codebaseId ?? null);
-  const [seen, setSeen] = useState(looked);
-  if (looked !== seen) {
-    setSeen(looked);
-    if (last !== null) {
-      setLast(null);
-      onGone();
-    }
-  }
-  return [last, setLast] as const;
-}
-
-interface WhyUnwrittenProps {
-  readonly id: string;
-  readonly unwritten: Unwritten;
-  /** Over what is below, where there is no room. */
-  readonly isOver: boolean;
-}
-
-function WhyUnwritten({ id, unwritten, isOver }: WhyUnwrittenProps) {
-  const spoken = useWindowLanguage();
-  const refused = unwritten.state === 'refused' ? refusalSentence(spoken, unwritten.refusal) : null;
-  return (
-    <small id={id} className={isOver ? own.over : own.refused}>
-      {refused ? `${refused.why} ${refused.next}` : spoken.words.lostServer}
-    </small>
   );
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Refusal } from '../../../protocol/refusals.ts';
 import { nothingSelected } from './selected.ts';
 import type { AnnouncedText, EditorState, Group, Problem, ZoomPoint } from './editor-state.ts';
 
@@ -66,6 +67,14 @@ export function addProblem(store: EditorStore, newId: () => string, what: Proble
 /** Takes away the problems of one kind. */
 export function clearProblems(store: EditorStore, kind: Problem['what']['kind']): void {
   store.setState(({ problems }) => ({ problems: problems.filter(({ what }) => what.kind !== kind) }));
+}
+
+/** Takes a refusal back from where it was said: what it was about is right by now, or wanted no more. */
+export function dropRefusal(store: EditorStore, refusal: Refusal): void {
+  store.setState(({ problems, announcement }) => ({
+    problems: problems.filter(({ what }) => what.kind !== 'refused' || what.refusal !== refusal),
+    announcement: announcement?.text.kind === 'refused' && announcement.text.refusal === refusal ? null : announcement,
+  }));
 }
 
 /** By how much one press makes the frames larger. */
