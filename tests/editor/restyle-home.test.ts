@@ -31,6 +31,7 @@ for (const scheme of ['light', 'dark'] as const)
     await editor.choose(first.locator(`${cards} > h3`).first());
     await editor.selectAround();
     await page.getByRole('tab', { name: 'Styles' }).click();
+    await editor.inspector.getByRole('button', { name: 'show them' }).click();
     for (const { field, value, property, shown } of changes) {
       const input = editor.inspector.getByRole('combobox', { name: field });
       await input.fill(value);

@@ -203,9 +203,9 @@ test('values that the browser of the frame knows are taken, and what it does not
   await expect(own.getByLabel('padding-top', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(own.getByText('This value is not allowed here.')).toBeVisible();
   expect(await running.source(sheet)).not.toContain('calc(1px+1px)');
-  await window.inspector.getByRole('textbox', { name: 'Property' }).fill('color');
-  await window.inspector.getByRole('textbox', { name: 'Value' }).fill('oklch(from red 0.5 c h)');
-  await window.inspector.getByRole('textbox', { name: 'Value' }).press('Enter');
+  await window.inspector.getByRole('combobox', { name: 'Property', exact: true }).fill('color');
+  await window.inspector.getByLabel('Value', { exact: true }).fill('oklch(from red 0.5 c h)');
+  await window.inspector.getByLabel('Value', { exact: true }).press('Enter');
   await expect.poll(() => running.source(sheet)).toContain('color: oklch(from red 0.5 c h)');
   await expect(window.look).toHaveAttribute('data-look', 'shown');
 });

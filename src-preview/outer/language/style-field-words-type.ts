@@ -4,4 +4,24 @@ export interface StyleFieldWords {
   readonly takeNearest: (value: string) => string;
   /** On the link to where the values that are allowed are written. */
   readonly openScale: string;
+  /** What letters are shown by. */
+  readonly sample: string;
+  /** What the button and the list are called that hold the values of a property. */
+  readonly offers: (property: string) => string;
+  /** Beside a colour that stands not far enough apart from what is behind it, or before it. */
+  readonly tooFaint: string;
+  /** Names of values, by how style sheets write them. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Above what is set and the panel does not offer by itself. */
+  readonly more: string;
+  /** How many properties are set, and how many the browser alone says. */
+  readonly set: (count: string) => string;
+  readonly unset: (count: string) => string;
+  readonly showUnset: string;
+  readonly hideUnset: string;
+  /** Above the fields for a further property, and examples in the first of them. */
+  readonly addStyle: string;
+  readonly addHint: string;
+  /** Where a value comes from: a rule of the element alone, one for all with its class, one for whole kinds of elements. */
+  readonly origins: Readonly<Record<'here' | 'all' | 'page', string>>;
 }

@@ -1,47 +1,121 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { unlessTyped } from '../look/kept.ts';
+import type { ChangeAnswer } from '../state/changes/changes.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import { knownProperties, propertyMeant } from './known-properties.ts';
+import { OfferList } from './offer-list.tsx';
+import { shownProperty } from './shown-property.ts';
+import { useOffers } from './use-offers.ts';
+import { useOffersFor } from './use-offers-for.ts';
+import type { StyleWriter } from './use-style-writer.ts';
+import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
 
 interface NewDeclarationProps {
-  readonly onAdd: (values: Readonly<Record<string, string>>) => Promise<boolean>;
+  readonly styles: ReadyStyles;
+  readonly writer: StyleWriter;
 }
 
-const nothing = { property: '', value: '' };
-
-/** Says one more thing of the element, in the rule that decides it. */
-export function NewDeclaration({ onAdd }: NewDeclarationProps) {
+/** Says one more thing of the element, in the rule that decides it: a property by its name in words, and its value. */
+export function NewDeclaration({ styles, writer }: NewDeclarationProps) {
   const { words } = useWindowLanguage();
-  const [typed, setTyped] = useState(nothing);
-  const { property, value } = typed;
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const [name, wanted] = [property.trim(), value.trim()];
-    if (name === '' || wanted === '' || !(await onAdd({ [name]: wanted }))) return;
-    setTyped(unlessTyped(typed, nothing));
+  const [typed, setTyped] = useState('');
+  const property = propertyMeant(typed);
+  const offers = useOffersFor(styles);
+  const value = useRef<HTMLSpanElement>(null);
+  // The field of the value can be gone to once it is known what it is of.
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    if (chosen > 0) value.current?.querySelector('input')?.focus();
+  }, [chosen]);
+  const keep = async (wanted: string): Promise<ChangeAnswer> => {
+    const answer = await writer.add({ [property?.name ?? '']: wanted });
+    if (answer.state === 'written') setTyped((now) => (now === typed ? '' : now));
+    return answer;
   };
   return (
-    <form className={classes.declaration} onSubmit={(event) => void add(event)}>
+    <section className={controls.section} aria-label={words.styles.field.addStyle}>
+      <h2 className={controls.heading}>{words.styles.field.addStyle}</h2>
+      <div className={classes.adding}>
+        <PropertyName typed={typed} onType={setTyped} onChosen={() => setChosen(chosen + 1)} />
+        <span ref={value} className={classes.value}>
+          <ValueField
+            label={words.styles.value}
+            value=""
+            placeholder={words.styles.value}
+            about={property?.name ?? ''}
+            isOff={property === null}
+            offers={property ? offers(property) : []}
+            {...(property?.kind === 'length' && { usualUnit: 'px' })}
+            onTry={(wanted) => property && writer.attempt(shownProperty(styles, property), wanted)}
+            onKeep={keep}
+            onLeave={writer.leave}
+            onPasteAll={(values) => void writer.keepAll(values)}
+          />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+interface PropertyNameProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** A property was picked: what is next is its value. */
+  readonly onChosen: () => void;
+}
+
+/** The name of a property, in words of either language or as style sheets call it. */
+function PropertyName({ typed, onType, onChosen }: PropertyNameProps) {
+  const { words } = useWindowLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useOffers({
+    offers: knownProperties(words.styles.names),
+    value: propertyMeant(typed)?.name ?? '',
+    onLook: () => undefined,
+    onChoose: ({ name }) => {
+      onType(name);
+      onChosen();
+    },
+  });
+  return (
+    <>
       <input
+        ref={input}
         className={controls.field}
-        dir="ltr"
+        dir="auto"
         aria-label={words.styles.property}
-        placeholder={words.styles.property}
-        value={property}
-        onChange={(event) => setTyped({ property: event.target.value, value })}
+        placeholder={words.styles.field.addHint}
+        {...list.ofInput}
+        value={typed}
+        onChange={(event) => {
+          onType(event.target.value);
+          list.typedOn(event.target.value);
+        }}
+        onBlur={list.close}
+        onKeyDown={(event) => {
+          if (list.press(event)) return;
+          if (event.key === 'ArrowDown') list.open();
+          if (event.key === 'Enter') onChosen();
+          if (event.key !== 'Escape' || (typed === '' && !list.isOpen)) return;
+          event.stopPropagation();
+          list.close();
+          onType('');
+        }}
       />
-      <input
-        className={controls.field}
-        dir="ltr"
-        aria-label={words.styles.value}
-        placeholder={words.styles.value}
-        value={value}
-        onChange={(event) => setTyped({ property, value: event.target.value })}
-      />
-      <button type="submit" className={controls.button}>
-        {words.styles.add}
-      </button>
-    </form>
+      {list.isOpen && (
+        <OfferList
+          id={list.listId}
+          label={words.styles.property}
+          offers={list.shown}
+          at={list.at}
+          value=""
+          field={input}
+          onChoose={list.choose}
+          onMoved={list.close}
+        />
+      )}
+    </>
   );
 }

@@ -49,7 +49,7 @@ export const propertyGroups = [
     name: 'type',
     properties: [
       of('length', 'font-size'),
-      of('number', 'font-weight'),
+      { ...of('number', 'font-weight'), choices: ['400', '500', '600', '700', '800', '900'] },
       of('number', 'line-height'),
       oneOf('text-align', 'start', 'center', 'end'),
       of('color', 'color'),
@@ -67,6 +67,12 @@ export const propertyGroups = [
     ],
   },
 ] as const satisfies readonly { readonly name: string; readonly properties: readonly OfferedProperty[] }[];
+
+/** Everything that the panel offers by itself, the box's sides with it. */
+export const offeredProperties: readonly OfferedProperty[] = [
+  ...boxProperties.flat(),
+  ...propertyGroups.flatMap(({ properties }) => properties),
+];
 
 /** The properties of a group that mean something for an element. */
 export function offeredFor(properties: readonly OfferedProperty[], { evals }: ReadyStyles): readonly OfferedProperty[] {

@@ -1,10 +1,12 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
+import type { ShownRule } from '../state/store/join-rules.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { contrastOf } from './contrast.ts';
 import type { OfferedProperty } from './property-groups.ts';
 import type { ShownProperty } from './shown-property.ts';
+import { useOffersFor } from './use-offers-for.ts';
 import { useScrubbing } from './use-scrubbing.ts';
 import type { StyleWriter } from './use-style-writer.ts';
 import { ValueField } from './value-field.tsx';
@@ -32,6 +34,8 @@ export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }:
     onKeep: (value) => void onKeep(value),
     onLeave: writer.leave,
   });
+  const offers = useOffersFor(styles)(offered);
+  const isToken = offers.some(({ value }) => value === shared);
   const isNumber = offered.kind === 'length' || offered.kind === 'number';
   return (
     <div className={classes.property} data-property={offered.name}>
@@ -39,37 +43,24 @@ export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }:
         {name}
       </span>
       <span className={classes.value}>
-        {offered.kind === 'color' && <i className={classes.swatch} style={{ background: shown.computed }} />}
+        {offered.kind === 'color' && !isToken && (
+          <i className={classes.swatch} style={{ background: shown.computed }} />
+        )}
         <ValueField
           label={name}
           value={shared ?? ''}
           {...(offered.kind === 'length' && { usualUnit: 'px' })}
           placeholder={shared === null ? words.styles.mixed : undefined}
-          list={
-            offered.choices
-              ? `choices-${offered.name}`
-              : offered.kind === 'words'
-                ? undefined
-                : `tokens-${offered.kind}`
-          }
+          offers={offers}
           onFocus={onFocus}
           onTry={onTry}
           onKeep={onKeep}
           onLeave={writer.leave}
           onPasteAll={(values) => void writer.keepAll(values)}
         />
-        {offered.choices && (
-          <datalist id={`choices-${offered.name}`}>
-            {offered.choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-          </datalist>
-        )}
       </span>
       <Origin shown={shown} />
-      {offered.name === 'color' && <Contrast ink={shown.computed} ground={styles.evals?.backdrop ?? ''} />}
+      {offered.name === 'color' && !isToken && <Contrast ink={shown.computed} ground={styles.evals?.backdrop ?? ''} />}
     </div>
   );
 }
@@ -78,29 +69,43 @@ export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }:
 function Origin({ shown: { from, inline, name } }: { readonly shown: ShownProperty }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  if (inline !== null) return <span className={classes.origin}>{words.styles.styleAttribute}</span>;
+  if (inline !== null)
+    return (
+      <span className={classes.origin} title={words.styles.styleAttribute}>
+        {words.styles.field.origins.here}
+      </span>
+    );
   if (!from) return <span className={classes.origin}>{words.styles.fromBrowser}</span>;
   const { rule, declaration } = from;
   const { source, selector, isInherited } = rule;
   const label = isInherited ? `${words.styles.inherited} ${selector}` : selector;
+  const kind = originKind(rule);
+  const shown = kind ? words.styles.field.origins[kind] : label;
   if (!source)
     return (
-      <span className={classes.origin} dir="ltr" title={label}>
-        {label}
+      <span className={classes.origin} title={label}>
+        <bdi>{shown}</bdi>
       </span>
     );
   return (
     <button
       type="button"
       className={`${classes.origin} ${controls.link}`}
-      dir="ltr"
       title={`${label} · ${source.place.file}:${declaration?.place.line ?? source.place.line}`}
-      aria-label={words.styles.openRule(`${name} ${selector}`)}
+      aria-label={`${words.styles.openRule(`${name} ${selector}`)} (${shown})`}
       onClick={() => void editor.openRule(source.target, declaration?.name)}
     >
-      {label}
+      <bdi>{shown}</bdi>
     </button>
   );
+}
+
+/** Whether a rule means the element alone, all that have its class, or whatever stands on a page; null where its name says more. */
+function originKind({ source, isInherited }: ShownRule): 'here' | 'all' | 'page' | null {
+  if (!source) return null;
+  if (source.className === null) return 'page';
+  if (isInherited || source.uses === null) return null;
+  return source.uses.count === 1 && !source.uses.mayBeMore ? 'here' : 'all';
 }
 
 const leastContrast = 4.5;

@@ -1,6 +1,7 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { StyleLook } from '../state/store/style-look.ts';
+import { useOffersFor } from './use-offers-for.ts';
 import { boxProperties, boxSides, type OfferedProperty } from './property-groups.ts';
 import { sharedValue, shownProperty } from './shown-property.ts';
 import type { StyleWriter } from './use-style-writer.ts';
@@ -18,6 +19,7 @@ interface SpaceBoxProps {
 /** The room around an element and inside of it, side by side as it stands on the page. */
 export function SpaceBox({ all, styles, look, writer, onFocus }: SpaceBoxProps) {
   const { words, figures } = useWindowLanguage();
+  const offersFor = useOffersFor(styles);
   const cssEvals: Readonly<Record<string, string>> = styles.evals?.cssEvals ?? {};
   const size = [cssEvals['width'], cssEvals['height']].map((one) =>
     figures.format(Math.round(Number.parseFloat(one ?? '0'))),
@@ -34,7 +36,7 @@ export function SpaceBox({ all, styles, look, writer, onFocus }: SpaceBoxProps) 
           label={words.styles.names[offered.name] ?? offered.name}
           value={shared ?? ''}
           placeholder={shared === null ? '–' : undefined}
-          list="tokens-length"
+          offers={offersFor(offered)}
           onFocus={() => onFocus(offered)}
           onTry={(value) => writer.attempt(shown, value)}
           onKeep={(value) => writer.keep(shown, value)}

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { NotAnswered } from '../look/not-answered.tsx';
@@ -11,16 +11,16 @@ import { InlineConstants } from './inline-constants.tsx';
 import { CopyPaste, LookControls } from './look-controls.tsx';
 import { LookProps } from './look-props.tsx';
 import { NewDeclaration } from './new-declaration.tsx';
-import { boxProperties, offeredFor, type OfferedProperty, propertyGroups } from './property-groups.ts';
+import { boxProperties, type OfferedProperty } from './property-groups.ts';
 import { NotShown } from './not-shown.tsx';
-import { PropertyRow } from './property-row.tsx';
+import { PropertyList } from './property-list.tsx';
 import { RuleSection } from './rule-section.tsx';
-import { sharedValue, shownProperty } from './shown-property.ts';
+import { shownProperty } from './shown-property.ts';
 import { SpaceBox } from './space-box.tsx';
 import type { StyleChoice } from './style-choice.ts';
 import { TemplateSection } from './template-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
-import { TokenLists, TokensSection } from './tokens-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
 import { UtilitySection } from './utility-section.tsx';
 import { useTheme } from './use-theme.ts';
 import { useStyleWriter } from './use-style-writer.ts';
@@ -95,10 +95,8 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
           canBeHere={canBeHere}
           onChange={setChoice}
         />
-        <NewDeclaration onAdd={writer.keepAll} />
         <CopyPaste styles={styles} onPaste={writer.keepAll} />
       </section>
-      <TokenLists {...styles} />
       <section className={controls.section}>
         <h2 className={controls.heading}>
           <span>{words.styles.groups.space}</span>
@@ -106,27 +104,8 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
         <SpaceBox all={all} styles={styles} look={look} writer={writer} onFocus={setInHand} />
       </section>
       {hand && boxProperties.flat().some(({ name }) => name === hand.name) && <WhyList shown={hand} />}
-      {propertyGroups.map(({ name, properties }) => (
-        <Fragment key={name}>
-          <section className={controls.section}>
-            <h2 className={controls.heading}>
-              <span>{words.styles.groups[name]}</span>
-            </h2>
-            {offeredFor(properties, styles).map((offered) => (
-              <PropertyRow
-                key={offered.name}
-                offered={offered}
-                shown={shownProperty(styles, offered)}
-                shared={sharedValue(all, offered, look)}
-                styles={styles}
-                writer={writer}
-                onFocus={() => setInHand(offered)}
-              />
-            ))}
-          </section>
-          {hand && properties.some((one) => one.name === hand.name) && <WhyList shown={hand} />}
-        </Fragment>
-      ))}
+      <PropertyList styles={styles} all={all} look={look} writer={writer} inHand={inHand} onHand={setInHand} />
+      <NewDeclaration styles={styles} writer={writer} />
       <TokensSection styles={styles} />
       <ThemeSection theme={theme} />
       {styles.report.utilities && <UtilitySection utilities={styles.report.utilities} />}

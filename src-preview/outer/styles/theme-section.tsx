@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { refuse } from '../../protocol/refusals.ts';
 import type { ThemeValue, ValueType } from '../../protocol/theme.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
@@ -43,7 +43,6 @@ export function ThemeSection({ theme }: { readonly theme: Asked<readonly ThemeVa
 function ThemeRow({ value: shown, type }: { readonly value: ThemeValue; readonly type: ValueType | undefined }) {
   const editor = useEditor();
   const spoken = useWindowLanguage();
-  const id = useId();
   const { target, path, value, place, can } = shown;
   const name = path.join('.');
   const write = async (typed: string): Promise<ChangeAnswer> => {
@@ -67,19 +66,12 @@ function ThemeRow({ value: shown, type }: { readonly value: ThemeValue; readonly
           <ValueField
             label={name}
             value={String(value)}
-            list={type?.offers ? `${id}-offers` : undefined}
+            offers={(type?.offers ?? []).map((offer) => ({ value: String(offer), name: String(offer) }))}
             onTry={() => undefined}
             onKeep={write}
             onLeave={() => undefined}
             onPasteAll={() => undefined}
           />
-        )}
-        {type?.offers && (
-          <datalist id={`${id}-offers`}>
-            {type.offers.map((offer) => (
-              <option key={String(offer)}>{String(offer)}</option>
-            ))}
-          </datalist>
         )}
       </span>
       <button

@@ -7,25 +7,6 @@ import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
 
-/** Offers the project's custom properties to fields, by what they are. */
-export function TokenLists({ report, tokenValues }: ReadyStyles) {
-  const colors = report.tokens.filter(({ name }) => isColor(tokenValues[name] ?? ''));
-  const others = report.tokens.filter((token) => !colors.includes(token));
-  const options = (tokens: typeof colors) =>
-    tokens.map(({ name }) => (
-      <option key={name} value={`var(${name})`}>
-        {tokenValues[name]}
-      </option>
-    ));
-  return (
-    <>
-      <datalist id="tokens-color">{options(colors)}</datalist>
-      <datalist id="tokens-length">{options(others)}</datalist>
-      <datalist id="tokens-number">{options(others)}</datalist>
-    </>
-  );
-}
-
 /** The tokens that the element's rules use, to be changed for the whole project, each with whom it has to stand out from. */
 export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
   const attempt = useAttempt();

@@ -11,6 +11,8 @@ export interface StyleWriter {
   readonly keep: (shown: ShownProperty, value: string) => Promise<ChangeAnswer>;
   /** Ends the attempt and writes nothing. */
   readonly leave: () => void;
+  /** Writes one more value where the element's own class decides. */
+  readonly add: (values: Readonly<Record<string, string>>) => Promise<ChangeAnswer>;
   /** Writes several values at once, where the element's own class decides; true when they were written. */
   readonly keepAll: (values: Readonly<Record<string, string>>) => Promise<boolean>;
 }
@@ -24,12 +26,15 @@ export function useStyleWriter(styles: ReadyStyles, choice: StyleChoice, isSever
     const from = shown.from && isPassedBy(shown.from.rule, report) ? null : shown.from;
     return wantedStyle({ [shown.name]: value }, isSeveral ? null : { ...shown, from }, choice, report.breakpoints);
   };
+  const add = (values: Readonly<Record<string, string>>) =>
+    attempt.keep(wantedStyle(values, null, choice, report.breakpoints));
   return {
+    add,
     attempt: (shown, value) => attempt.show(wanted(shown, value)),
     keep: (shown, value) => attempt.keep(wanted(shown, value)),
     leave: attempt.end,
     async keepAll(values) {
-      const answer = await attempt.keep(wantedStyle(values, null, choice, report.breakpoints));
+      const answer = await add(values);
       return answer.state === 'written';
     },
   };

@@ -23,10 +23,14 @@ interface UnwrittenOfField {
   readonly settle: () => void;
 }
 
-/** Why what stands typed in a field is not written; it goes, with what was typed, once something else is looked at. */
-export function useUnwritten(typed: string | null, onGone: () => void): UnwrittenOfField {
+/** Why what stands typed in a field, about something, is not written; it goes, with what was typed, once something else is looked at. */
+export function useUnwritten(typed: string | null, about: string, onGone: () => void): UnwrittenOfField {
   const editor = useEditor();
-  const [last, setLast] = useState<{ readonly typed: string; readonly answer: Unwritten } | null>(null);
+  const [last, setLast] = useState<{
+    readonly typed: string;
+    readonly about: string;
+    readonly answer: Unwritten;
+  } | null>(null);
   /** What was refused of this field and is still among the problems. */
   const refused = useRef<{ readonly of: string | null; readonly refusal: Refusal } | null>(null);
   const looked = useEditorState((state) => lookedAt(state)?.element.codebaseId ?? null);
@@ -44,12 +48,12 @@ export function useUnwritten(typed: string | null, onGone: () => void): Unwritte
     refused.current = null;
   };
   return {
-    // What was said of another value is not said of this one.
-    unwritten: last?.typed === typed ? last.answer : null,
+    // What was said of another value, or of it elsewhere, is not said of this one.
+    unwritten: last?.typed === typed && last.about === about ? last.answer : null,
     answered(asked, answer) {
       if (answer.state !== 'lost') drop();
       if (answer.state === 'refused') refused.current = { of: looked, refusal: answer.refusal };
-      setLast(isUnwritten(answer) ? { typed: asked, answer } : null);
+      setLast(isUnwritten(answer) ? { typed: asked, about, answer } : null);
       return isUnwritten(answer);
     },
     forget: () => setLast(null),

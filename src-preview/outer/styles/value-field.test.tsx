@@ -26,6 +26,7 @@ const refused = { state: 'refused', refusal: refuse('INVALID_VALUE', { nearest: 
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  Element.prototype.scrollIntoView = () => undefined;
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.querySelector('#root') ?? document.body);
   kept.length = 0;

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { refusalSentence } from '../look/refusal-sentence.ts';
@@ -20,8 +21,10 @@ export function WhyUnwritten({ id, unwritten, isOver, onTake }: WhyUnwrittenProp
   const refusal = unwritten.state === 'refused' ? unwritten.refusal : null;
   const said = refusal && refusalSentence(spoken, refusal);
   const nearest = refusal?.nearest;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div id={id} className={`${own.refused} ${isOver ? own.over : ''}`}>
+    <div ref={box} id={id} className={`${own.refused} ${isOver ? own.over : ''}`}>
       <small>{said ? (nearest === undefined ? `${said.why} ${said.next}` : said.why) : words.lostServer}</small>
       {nearest !== undefined && (
         <span className={own.ways}>

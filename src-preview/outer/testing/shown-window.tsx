@@ -34,7 +34,11 @@ function standIn(): void {
       this.open = false;
     },
   });
-  Object.assign(Element.prototype, { setPointerCapture: () => undefined, scrollBy: () => undefined });
+  Object.assign(Element.prototype, {
+    setPointerCapture: () => undefined,
+    scrollBy: () => undefined,
+    scrollIntoView: () => undefined,
+  });
 }
 
 let shown: Root | null = null;

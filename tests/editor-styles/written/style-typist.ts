@@ -57,7 +57,7 @@ export class StyleTypist {
       if (!(await element.evaluate(isOnTop))) continue;
       if (!(await this.#press(element))) continue;
       await this.#page.getByRole('tab', { name: 'Styles' }).click();
-      await this.#window.inspector.getByRole('textbox', { name: 'Property' }).waitFor();
+      await this.#window.inspector.getByRole('combobox', { name: 'Property', exact: true }).waitFor();
       return;
     }
   }
@@ -78,7 +78,8 @@ export class StyleTypist {
     const asked = { property, value: this.#random.pick(values) };
     this.#around = await this.#chooseSurroundings();
     const field = await this.#fieldFor(asked);
-    if ((await field.inputValue()) === asked.value) return false;
+    // A value that has a name is shown by that, and stands beside it as it is written.
+    if (((await field.getAttribute('title')) ?? (await field.inputValue())) === asked.value) return false;
     const place = await field.getAttribute('aria-label');
     await field.fill(asked.value);
     const answered = this.#page
@@ -125,8 +126,8 @@ export class StyleTypist {
       ...(await rules.getByLabel(property, { exact: true }).all()),
     ];
     if (known.length > 0 && this.#random.chance(0.6)) return this.#random.pick(known);
-    await inspector.getByRole('textbox', { name: 'Property' }).fill(property);
-    return inspector.getByRole('textbox', { name: 'Value', exact: true });
+    await inspector.getByRole('combobox', { name: 'Property', exact: true }).fill(property);
+    return inspector.getByLabel('Value', { exact: true });
   }
 
   /** Holds what was written against the page, and what the panel says against that, once both have come to rest. */

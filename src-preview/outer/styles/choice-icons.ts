@@ -1,0 +1,23 @@
+/** Pictures of what some properties may be, by property and value; those along the line are mirrored with it. */
+export const choiceIcons: Readonly<Record<string, string>> = {
+  'text-align start': 'M5 6h14M5 10h8M5 14h12M5 18h6',
+  'text-align center': 'M5 6h14M8 10h8M6 14h12M9 18h6',
+  'text-align end': 'M5 6h14M11 10h8M7 14h12M13 18h6',
+  'flex-direction row': 'M4 12h15M15 8l4 4-4 4',
+  'flex-direction column': 'M12 4v15M8 15l4 4 4-4',
+  'flex-direction row-reverse': 'M20 12H5M9 8l-4 4 4 4',
+  'flex-direction column-reverse': 'M12 20V5M8 9l4-4 4 4',
+  'display block': 'M4 7h16v10H4z',
+  'display inline': 'M4 12h3M9 9h6v6H9zM17 12h3',
+  'display flex': 'M4 7h4v10H4zM10 7h4v10h-4zM16 7h4v10h-4z',
+  'display grid': 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z',
+  'display none': 'M4 4l16 16M4 12c4-6 12-6 16 0-4 6-12 6-16 0',
+  'justify-content start': 'M4 4v16M7 8h4v8H7zM13 8h4v8h-4z',
+  'justify-content center': 'M12 4v16M6 8h4v8H6zM14 8h4v8h-4z',
+  'justify-content end': 'M20 4v16M7 8h4v8H7zM13 8h4v8h-4z',
+  'justify-content space-between': 'M4 4v16M20 4v16M6 8h4v8H6zM14 8h4v8h-4z',
+  'align-items start': 'M4 5h16M7 8h4v9H7zM13 8h4v5h-4z',
+  'align-items center': 'M4 12h16M7 7h4v10H7zM13 9h4v6h-4z',
+  'align-items end': 'M4 19h16M7 7h4v9H7zM13 11h4v5h-4z',
+  'align-items stretch': 'M4 4h16M4 20h16M7 7h4v10H7zM13 7h4v10h-4z',
+};

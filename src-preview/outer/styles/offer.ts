@@ -1,0 +1,19 @@
+/** How an offered value looks. */
+type OfferSample =
+  | { readonly kind: 'color'; readonly color: string }
+  | { readonly kind: 'size'; readonly px: number }
+  | { readonly kind: 'icon'; readonly path: string };
+
+/** A value that a field offers, to be picked by its name. */
+export interface Offer {
+  readonly value: string;
+  /** What people read, and may type. */
+  readonly name: string;
+  /** What it comes to. */
+  readonly figure?: string | undefined;
+  /** What else it is found by. */
+  readonly alsoFoundBy?: string;
+  /** What speaks against it; it can be picked all the same. */
+  readonly warning?: string | undefined;
+  readonly sample?: OfferSample | undefined;
+}

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import type { StyleDeclaration } from '../../protocol/styles.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import type { ShownRule } from '../state/store/join-rules.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import { elementOf, press, pressKey, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
+import { NewDeclaration } from './new-declaration.tsx';
+import { PropertyList } from './property-list.tsx';
+import type { StyleWriter } from './use-style-writer.ts';
+
+const place = { file: 'src/a.module.css', line: 1, column: 1 };
+const saying = (name: string, value: string, ...longhands: readonly string[]): StyleDeclaration => ({
+  name,
+  value,
+  isImportant: false,
+  longhands: longhands.length > 0 ? [...longhands] : [name],
+  place,
+});
+
+/** A rule of a class, which `count` elements have; of no class without one. */
+function ruleOf(count: number | null, ...declarations: readonly StyleDeclaration[]): ShownRule {
+  const names = declarations.flatMap(({ longhands, value }) => longhands.map((name) => [name, value] as const));
+  return {
+    key: `${count}`,
+    selector: `.of-${count}`,
+    conditions: [],
+    modifiers: [],
+    source: {
+      target: 't',
+      place,
+      order: 0,
+      selectors: [`.of-${count}`],
+      conditions: [],
+      className: count === null ? null : 'x',
+      uses: count === null ? null : { count, mayBeMore: false, places: [] },
+      declarations: [...declarations],
+    },
+    declarations: declarations.map((declaration) => ({ declaration, lost: null })),
+    onPage: {
+      filename: null,
+      selector: '.x',
+      conditions: [],
+      styles: Object.fromEntries(names),
+      verdicts: Object.fromEntries(names.map(([name]) => [name, { holds: true }])),
+    },
+    isInherited: false,
+  };
+}
+
+const tokens = { '--size-lead': '1.25rem', '--size-title': '1.7rem', '--text': '#14183d', '--faint': '#fffdf9' };
+const styles: ReadyStyles = {
+  state: 'ready',
+  elementKey: 'k',
+  codebaseId: null,
+  onPage: '',
+  rules: [
+    ruleOf(1, saying('font-size', 'var(--size-title)')),
+    ruleOf(3, saying('text-align', 'start'), saying('text-indent', '2px')),
+    ruleOf(null, saying('color', 'var(--text)')),
+  ],
+  report: {
+    rules: [],
+    page: [],
+    inline: [],
+    newClass: true,
+    breakpoints: [],
+    tokens: Object.entries(tokens).map(([name, value]) => ({ name, value, target: 't', place, isUsed: true })),
+    contrast: null,
+  },
+  evals: { cssEvals: { display: 'block' }, parentCssEvals: {}, backdrop: '#f6f1e7', rootPx: 17 },
+  tokenValues: tokens,
+  direction: 'rtl',
+};
+
+const keep = vi.fn<StyleWriter['keep']>();
+const add = vi.fn<StyleWriter['add']>();
+const attempt = vi.fn<StyleWriter['attempt']>();
+const leave = vi.fn<StyleWriter['leave']>();
+const refusal = { code: 'INVALID_VALUE' } as const;
+
+function shownIn(language: Language = 'en') {
+  for (const one of [keep, add, attempt, leave]) one.mockReset();
+  keep.mockResolvedValue({ state: 'refused', refusal });
+  add.mockResolvedValue({ state: 'refused', refusal });
+  const writer: StyleWriter = { keep, add, attempt, leave, keepAll: () => Promise.resolve(true) };
+  return showWindow(
+    <>
+      <PropertyList
+        styles={styles}
+        all={[styles]}
+        look={{ state: 'none' }}
+        writer={writer}
+        inHand={null}
+        onHand={() => undefined}
+      />
+      <NewDeclaration styles={styles} writer={writer} />
+    </>,
+    { language },
+  );
+}
+const rows = () => [...document.querySelectorAll('[data-property]')].map((row) => row.getAttribute('data-property'));
+const valueOf = (property: string) => elementOf(`[data-property=${property}] input`);
+const options = () => textsOf('[role=option]');
+
+test('what is set is listed with where it comes from, and what only the browser says stands behind one line', async () => {
+  shownIn();
+  expect(rows()).toEqual(['font-size', 'text-align', 'color', 'text-indent']);
+  expect(textsOf('[data-property] > button')).toEqual(['here', 'all', 'page', 'all']);
+  expect(document.body.textContent).toContain('4 things are set. The 12 others are the browser’s own:');
+  await press('show them');
+  expect(rows()).toHaveLength(16);
+  expect(rows()).not.toContain('flex-direction');
+  await press('hide them');
+  expect(rows()).toHaveLength(4);
+});
+
+test('a token stands by its name with what it comes to, and sizes are picked in their size', async () => {
+  shownIn();
+  const field = valueOf('font-size');
+  expect([Reflect.get(field, 'value'), field.title]).toEqual(['size-title', 'var(--size-title)']);
+  await pressKey(field, 'ArrowDown');
+  expect(options()).toEqual(['نورsize-lead1.25rem', 'نورsize-title1.7rem']);
+  expect(field.getAttribute('aria-activedescendant')).toBe(elementOf('[data-current]').id);
+  await pressKey(field, 'ArrowUp');
+  expect(attempt.mock.lastCall?.[1]).toBe('var(--size-lead)');
+  await pressKey(field, 'Enter');
+  expect(keep.mock.lastCall?.[1]).toBe('var(--size-lead)');
+  expect(options()).toEqual([]);
+});
+
+test('Escape closes the list, takes back what was looked at, and the field says what it said', async () => {
+  shownIn();
+  const field = valueOf('font-size');
+  await pressKey(field, 'ArrowDown');
+  await pressKey(field, 'ArrowUp');
+  await pressKey(field, 'Escape');
+  expect([Reflect.get(field, 'value'), options(), leave.mock.calls.length]).toEqual(['size-title', [], 1]);
+  expect(keep).not.toHaveBeenCalled();
+});
+
+test('a colour that is too faint on its ground stays in the list and says so', async () => {
+  shownIn();
+  await pressKey(valueOf('color'), 'ArrowDown');
+  expect(options()).toEqual(['text15.1', 'faint too faint to read1.1']);
+});
+
+test('choices have names in words, letters find them, and another value may be typed', async () => {
+  shownIn('ar');
+  const field = valueOf('text-align');
+  expect(Reflect.get(field, 'value')).toBe('في الأول');
+  typeIn(field, 'وسط');
+  expect(options()).toEqual(['في الوسطcenter']);
+  await pressKey(field, 'ArrowDown');
+  await pressKey(field, 'Enter');
+  expect(keep.mock.lastCall?.[1]).toBe('center');
+  typeIn(field, 'match-parent');
+  expect(options()).toEqual([]);
+});
+
+test('a property is added by its name in words of either language, or as style sheets call it', async () => {
+  for (const [typed, name] of [
+    ['الظل', 'box-shadow'],
+    ['Shadow', 'box-shadow'],
+    ['scroll-snap-type', 'scroll-snap-type'],
+    ['Width', 'inline-size'],
+    ['width', 'width'],
+  ] as const) {
+    shownIn();
+    const field = elementOf('input[aria-label=Property]');
+    expect(elementOf('[aria-label=Value]').hasAttribute('disabled')).toBe(true);
+    typeIn(field, typed);
+    await pressKey(field, 'Enter');
+    const value = elementOf('[aria-label=Value]');
+    expect(document.activeElement).toBe(value);
+    typeIn(value, 'none');
+    await pressKey(value, 'Enter');
+    expect(add.mock.lastCall).toEqual([{ [name]: 'none' }]);
+    expect([Reflect.get(value, 'value'), value.getAttribute('aria-invalid')]).toEqual(['none', 'true']);
+  }
+});
