@@ -113,6 +113,12 @@ export function widthRange(condition: string): WidthRange | undefined {
   };
 }
 
+/** Up to where the widths reach that come before those of a condition: `(width < 48em)` for `(min-width: 48em)`; undefined for another. */
+export function widthsBefore(condition: string): string | undefined {
+  const bound = /^\(\s*(?:min-width\s*:|width\s*>=)\s*([\d.]+[a-z]+)\s*\)$/.exec(condition.trim())?.[1];
+  return bound === undefined ? undefined : `(width < ${bound})`;
+}
+
 /** Whether a condition of widths holds at one, in pixels; false for a condition that asks for anything else. */
 export function holdsAtWidth(condition: string, width: number): boolean {
   const holds: Readonly<Record<string, (px: number) => boolean>> = {

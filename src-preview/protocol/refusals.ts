@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageTagSchema } from './languages.ts';
+import { reachedSchema } from './reach.ts';
 
 /** Every reason for which the editor does not do what it was asked. The list is closed. */
 export const refusalCodes = [
@@ -38,6 +39,8 @@ export const refusalCodes = [
   'RULE_NOT_IN_PROJECT',
   'INVALID_VALUE',
   'HOUSE_RULE',
+  'REACHES_FURTHER',
+  'ONE_TEMPLATE',
   'CODE_ONLY',
   'UNSAFE_PROP',
   'UNSAFE_VALUE',
@@ -88,6 +91,8 @@ export const refusalSchema = z.object({
   candidates: z.optional(z.array(candidateSchema)),
   /** The nearest value that would be allowed (`HOUSE_RULE`, `INVALID_VALUE`). */
   nearest: z.optional(z.string()),
+  /** What would be written to beyond what was agreed to, with whom it means (`REACHES_FURTHER`). */
+  reached: z.optional(z.array(reachedSchema)),
   /** What a text says by now, where what was typed is an answer to something older (`STALE`). */
   theirs: z.optional(z.string()),
   /** What the project's own rule says, by language (`HOUSE_RULE`), or where it keeps its data (`TEXT_FROM_DATA`). */

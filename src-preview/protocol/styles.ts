@@ -99,7 +99,7 @@ export const styleReportSchema = z.object({
   utilities: z.optional(z.array(utilityClassSchema)),
   /** Whether the element can have a class of its own, for what is to hold only here. */
   newClass: capabilitySchema,
-  /** The widths from which on a rule can hold, by their names in requests. */
+  /** The widths from which on (`md`) and up to which (`max-md`) a rule can hold, by their names in requests. */
   breakpoints: z.array(z.object({ name: z.string(), condition: z.string() })),
   /** Custom properties that the project defines for every page, with the rule that does. */
   tokens: z.array(

@@ -104,6 +104,14 @@ export const refusals: RefusalSentences = {
     why: 'The rules of this project speak against it: {names}.',
     next: 'The nearest allowed value: {nearest}',
   },
+  REACHES_FURTHER: {
+    why: 'This reaches further than what was selected: {names}.',
+    next: 'Say how far it is to reach, or leave it as it is.',
+  },
+  ONE_TEMPLATE: {
+    why: 'One template makes several of these, and this one has nothing of its own.',
+    next: 'Change all of them, or all of them at some widths.',
+  },
   CODE_ONLY: {
     why: 'Only code can give {names}: a function, an element, a reference or a member of an enum.',
     next: 'Open the line in your code editor and give it there.',

@@ -6,6 +6,7 @@ import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
 import type { TokenWords } from './token-words-type.ts';
 import type { StyleFieldWords } from './style-field-words-type.ts';
+import type { ReachWords } from './reach-words-type.ts';
 import type { StageWords } from './stage-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
@@ -126,6 +127,7 @@ export interface WindowWords {
     readonly styles: string;
   };
   readonly styles: StyleWords;
+  readonly reach: ReachWords;
   readonly find: string;
   readonly nothingFound: string;
   readonly loading: string;

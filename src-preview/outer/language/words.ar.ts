@@ -5,6 +5,7 @@ import { lookWords } from './look-words.ar.ts';
 import { ownWordsWords } from './own-words-words.ar.ts';
 import { styleFieldWords } from './style-field-words.ar.ts';
 import { paletteWords } from './palette-words.ar.ts';
+import { reachWords } from './reach-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
 import { tokenWords } from './token-words.ar.ts';
 import { stageWords } from './stage-words.ar.ts';
@@ -87,6 +88,7 @@ export const words: WindowWords = {
     breadcrumb: 'ما يقع فيه',
   },
   inspector: { label: 'العنصر المختار', words: 'الكلام', properties: 'الخصائص', styles: 'التنسيق' },
+  reach: reachWords,
   styles: {
     reach: 'ما يبلغه التغيير',
     all: 'كل ما له الصنف',

@@ -4,6 +4,7 @@ import { lookWords } from './look-words.en.ts';
 import { ownWordsWords } from './own-words-words.en.ts';
 import { styleFieldWords } from './style-field-words.en.ts';
 import { paletteWords } from './palette-words.en.ts';
+import { reachWords } from './reach-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import { tokenWords } from './token-words.en.ts';
 import { stageWords } from './stage-words.en.ts';
@@ -82,6 +83,7 @@ export const words: WindowWords = {
     breadcrumb: 'What it stands in',
   },
   inspector: { label: 'The selected element', words: 'Words', properties: 'Properties', styles: 'Styles' },
+  reach: reachWords,
   styles: {
     reach: 'What a change reaches',
     all: 'All with the class',

@@ -6,6 +6,8 @@ export const pageFactsShape = {
   direction: z.optional(z.enum(['ltr', 'rtl'])),
   /** Classes of the element whose conditions hold on the page now: of utility classes that one is changed which decides there. */
   holding: z.optional(z.array(z.string().check(z.maxLength(4_000))).check(z.maxLength(2_000))),
+  /** How often the page shows what is made of the element’s source; more than once tells that it is a template. */
+  made: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   /** How many pixels a `rem` has on the page; without it, what the sheets of the project say of the root. */
   rootPx: z.optional(z.number().check(z.positive(), z.maximum(1_000))),
 };

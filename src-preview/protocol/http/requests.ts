@@ -3,6 +3,7 @@ import { pageFactsShape } from './page-facts.ts';
 import { stylingFrameworks } from '../constants.ts';
 import { activityIdSchema, changeIdSchema, codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
+import { agreedSchema } from '../reach.ts';
 import { addStorySchema, changeStorySchema, removeStorySchema } from '../storyboards.ts';
 import { changeThemeValueSchema } from '../theme.ts';
 import { changeTokenSchema } from '../tokens.ts';
@@ -101,7 +102,7 @@ export const stylingSchema = z.object({
   /** Values by CSS properties, named as sheets or style objects name them, an empty one takes it away; `taken`: whether a browser knows them. */
   styling: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(500))),
   stylingFramework: z.enum(stylingFrameworks),
-  /** States (`hover`) and at most one width of the project (`md`). */
+  /** States (`hover`), and of the widths of the project at most one from which on (`md`) and one up to which (`max-md`). */
   modifiers: modifiersSchema,
   customProperties: z.array(customPropertySchema).check(z.maxLength(50)),
   taken: z.optional(z.record(z.string().check(z.maxLength(100)), z.boolean())),
@@ -109,6 +110,7 @@ export const stylingSchema = z.object({
   others: z.optional(z.array(elementRefSchema).check(z.maxLength(200))),
   /** What is written to. Without it, the rule of the element's class that decides, for all that have that class. */
   target: z.optional(stylingTargetSchema),
+  agreed: agreedSchema,
   ...pageFactsShape,
 });
 

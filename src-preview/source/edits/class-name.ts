@@ -21,8 +21,9 @@ export function classesLeadingOut(classes: readonly string[]): string[] {
   return classes.filter((one) => leadsOut(one.replaceAll('_', ' '), true));
 }
 
-/** Whether a modifier is a width from which on something holds. */
-export const isWidth = (modifier: string): boolean => breakpointNames.some((name) => name === modifier);
+/** Whether a modifier is a width from which on, or up to which, something holds. */
+export const isWidth = (modifier: string): boolean =>
+  breakpointNames.some((name) => modifier === name || modifier === `max-${name}`);
 
 /** Modifiers as a class names them: breakpoints first. */
 export function inClassOrder(modifiers: readonly string[]): string[] {

@@ -14,3 +14,8 @@ export function freeClassName({ text }: ParsedSheet, after: string): string {
     if (!isTaken(name)) return name;
   }
 }
+
+/** Whether a class is named as one that an element was given for itself. */
+export function isOwnName(name: string): boolean {
+  return /^[A-Za-z][\w-]*Here\d*$/.test(name);
+}

@@ -6,30 +6,33 @@ import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { usesOfClass } from '../styles/class-uses.ts';
 import { mayMatch, type Meant } from '../styles/may-match.ts';
-import { inDocumentOrder, isSheetFailure, type ParsedSheet, type SheetRule } from '../styles/parsed-sheet.ts';
+import { inDocumentOrder, type ParsedSheet, type SheetRule } from '../styles/parsed-sheet.ts';
 import { partsThatStay } from '../styles/parts-that-stay.ts';
-import { decidingDeclaration, setDeclarations, type Values } from '../styles/set-declarations.ts';
-import { isRuleOf, placeFor, saidOf, saidOfClass, strongest, writeOf, writeOfClass } from '../styles/said-of-class.ts';
-import { allSheets, readSheet, ruleOfTarget, sheetAt } from '../styles/sheets.ts';
+import { joinSplices } from '../styles/join-splices.ts';
+import { reachOfClass, reachOfSelectors } from '../styles/reach-of-rule.ts';
+import { decidingDeclaration, indentOf, setDeclarations, type Values } from '../styles/set-declarations.ts';
+import { isRuleOf, saidOf, saidOfClass, strongest, writeOf, writeOfClass } from '../styles/said-of-class.ts';
+import { allSheets, ruleOfTarget, sheetAt } from '../styles/sheets.ts';
 import { stateOf, type Surroundings, surroundingsOf } from '../styles/surroundings.ts';
-import { type StyledClass, classesOfElement, sheetNameIn } from '../styles/styled-classes.ts';
-import { writeRule } from '../styles/write-rule.ts';
+import { type StyledClass, classesOfElement } from '../styles/styled-classes.ts';
+import { writtenRule } from '../styles/write-rule.ts';
 import type { Instance } from '../texts/callers.ts';
-import { classSplices } from './add-class.ts';
-import { freeClassName } from './free-class-name.ts';
+import { planNewClass } from './styling-new-class.ts';
+import { escaped, sheetIn } from './styling-sheet.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
 /** Plans values in a rule of a style sheet: the one that is named, that of the element's class, or one of its own. */
 export function planRule(index: SourceIndex, instance: Instance, asked: AskedStyling): StylingPlan | Refusal {
   const { target, modifiers } = asked.body;
-  const around = surroundingsOf(modifiers, index.config.styles);
+  const around = surroundingsOf(modifiers, index.config);
   if ('code' in around) return around;
   const classes = classesOfElement(index, instance);
   const { element } = instance;
   const tagName = element.isComponent ? null : element.name.toLowerCase();
-  if (typeof target === 'object') return inNamedRule(index, target.rule, { ...asked, around, classes, tagName });
+  if (typeof target === 'object')
+    return inNamedRule(index, target.rule, { ...asked, around, meant: { classes, tagName }, instance });
   const chosen = chosenClass(index, classes, asked.values, around);
-  if (target === 'new-class' || !chosen) return inNewClass(index, instance, { ...asked, around, chosen });
+  if (target === 'new-class' || !chosen) return planNewClass(index, instance, { ...asked, around, classes, chosen });
   const found = sheetOfClass(index, chosen);
   if ('code' in found) return found;
   const selector = `.${escaped(chosen.name)}`;
@@ -44,6 +47,7 @@ export function planRule(index: SourceIndex, instance: Instance, asked: AskedSty
       ),
     ],
     summary: { rule: selector + stateOf(around) },
+    reached: () => [reachOfClass(index, found, { name: chosen.name, selector: selector + stateOf(around) })],
   };
 }
 
@@ -54,35 +58,60 @@ interface Within extends AskedStyling {
   readonly around: Surroundings;
 }
 
+interface WithinRule extends Within {
+  readonly meant: Meant;
+  readonly instance: Instance;
+}
+
 function inNamedRule(
   index: SourceIndex,
   target: string,
-  { values, around, classes, tagName }: Within & Meant,
+  { values, around, meant, instance, body }: WithinRule,
 ): StylingPlan | Refusal {
   const found = ruleOfTarget(index.files, target);
   if (!found) return refuse('STALE');
   const { sheet, rule } = found;
-  if (around.conditions.length === 0 && around.states.length === 0) {
+  const own = ownSelectors(sheet, rule, meant);
+  const reached = () =>
+    reachOfSelectors(index, sheet, {
+      selectors: own.map((written) => ({
+        written,
+        unnested: rule.unnested[rule.selectors.indexOf(written)] ?? written,
+      })),
+      states: stateOf(around),
+      instance,
+    });
+  const isAsItStands = around.conditions.length === 0 && around.states.length === 0;
+  // Who does not ask how far it reaches means the rule that is named, with all its selectors.
+  if (isAsItStands && (own.length === rule.selectors.length || !body.agreed)) {
     const splices = setDeclarations(sheet, rule, values);
     const isOfForm = (one: SheetRule) =>
       one.selectors.join() === rule.selectors.join() && one.conditions.join() === rule.conditions.join();
-    return inRules(sheet, { splices, rule: rule.selectors.join(', '), values }, (after) =>
-      inDocumentOrder(after).filter(isOfForm),
-    );
+    return {
+      ...inRules(sheet, { splices, rule: rule.selectors.join(', '), values }, (after) =>
+        inDocumentOrder(after).filter(isOfForm),
+      ),
+      reached,
+    };
   }
   const isWidth = (one: string) => widthRange(one) !== undefined;
-  const hasWidth = around.conditions.length > 0;
   const spoken = {
-    // What is to hold at some width or in some state is said of the element's own part of a list.
-    selectors: selectorsFor(sheet, rule, { classes, tagName }),
+    // What is said of one of a list is said of its own part of it.
+    selectors: own,
     around: rule.conditions.filter((one) => !isWidth(one)),
   };
-  const inWidth = hasWidth ? around : { ...around, conditions: rule.conditions.filter(isWidth) };
-  const splices = writeOf(sheet, spoken, inWidth, values);
-  const name = spoken.selectors.map((one) => one + stateOf(around)).join(', ');
-  return inRules(sheet, { splices, rule: name, values }, (after) =>
-    saidOf(after, spoken, inWidth).map((one) => one.rule),
-  );
+  const inWidth = around.conditions.length > 0 ? around : { ...around, conditions: rule.conditions.filter(isWidth) };
+  const splices = joinSplices([
+    ...writeOf(sheet, spoken, inWidth, values),
+    ...(isAsItStands ? keptForOthers(sheet, rule, { own, values }) : []),
+  ]);
+  const name = own.map((one) => one + stateOf(around)).join(', ');
+  return {
+    ...inRules(sheet, { splices, rule: name, values }, (after) =>
+      saidOf(after, spoken, inWidth).map((one) => one.rule),
+    ),
+    reached,
+  };
 }
 
 function inRules(
@@ -97,14 +126,36 @@ function inRules(
   };
 }
 
-/** Of the selectors of a rule those that mean an element by a class of its; without one, all. */
-function selectorsFor(sheet: ParsedSheet, rule: SheetRule, meant: Meant): readonly string[] {
+/** Of the selectors of a rule those that mean an element, by a class of its before any other; all where that is not known. */
+function ownSelectors(sheet: ParsedSheet, rule: SheetRule, meant: Meant): readonly string[] {
   if (rule.selectors.length === 1) return rule.selectors;
-  const own = rule.selectors.filter((_, at) => {
+  const meanings = rule.selectors.map((selector, at) => {
     const unnested = rule.unnested[at];
-    return unnested !== undefined && mayMatch(sheet, { ...rule, unnested: [unnested] }, meant)?.by;
+    return {
+      selector,
+      meaning: unnested === undefined ? undefined : mayMatch(sheet, { ...rule, unnested: [unnested] }, meant),
+    };
   });
-  return own.length > 0 ? own : rule.selectors;
+  const byClass = meanings.filter(({ meaning }) => meaning?.by);
+  const any = byClass.length > 0 ? byClass : meanings.filter(({ meaning }) => meaning);
+  return any.length > 0 ? any.map(({ selector }) => selector) : rule.selectors;
+}
+
+/** What goes from a rule for some of its selectors only: the others go on saying it, in a rule of their own behind it. */
+function keptForOthers(
+  sheet: ParsedSheet,
+  rule: SheetRule,
+  { own, values }: { readonly own: readonly string[]; readonly values: Values },
+): Splice[] {
+  const gone = rule.declarations.filter(({ name }) => values.get(name) === null);
+  if (gone.length === 0) return [];
+  const others = rule.selectors.filter((one) => !own.includes(one));
+  const said = gone.map(({ name, value, isImportant }) => `${name}: ${value}${isImportant ? ' !important' : ''}`);
+  const text = `\n${writtenRule(sheet, others, said)(indentOf(rule))}`;
+  return [
+    ...setDeclarations(sheet, rule, new Map(gone.map(({ name }) => [name, null]))),
+    { start: rule.end, end: rule.end, text },
+  ];
 }
 
 /** The class whose rule decides what is asked for; else the element's own, a module's before the project's. */
@@ -162,19 +213,6 @@ function sheetOfClass(index: SourceIndex, chosen: StyledClass): ParsedSheet | Re
   return file === undefined ? refuse('RULE_NOT_IN_PROJECT', { names: [chosen.name] }) : sheetIn(index, file);
 }
 
-function sheetIn(index: SourceIndex, file: string): ParsedSheet | Refusal {
-  const sheet = readSheet(index.files, file);
-  if (!sheet) return refuse('RULE_NOT_IN_PROJECT', { names: [file] });
-  if (!isSheetFailure(sheet)) return sheet;
-  const place = placeAt(file, index.files.read(file) ?? '', sheet.offset);
-  return refuse('UNPARSABLE', { place, names: [sheet.message] });
-}
-
-/** As selectors write the name of a class. */
-function escaped(name: string): string {
-  return name.replaceAll(/[^\w\u{80}-\u{10ffff}-]/gu, String.raw`\$&`).replace(/^(-?)(\d)/, String.raw`$1\3$2 `);
-}
-
 const mostPlaces = 50;
 
 /** Who else has the class, for all of whom the rule changes. */
@@ -186,39 +224,4 @@ function alsoUsed(index: SourceIndex, { sheet, name }: StyledClass, { file, elem
     .slice(0, mostPlaces)
     .map((use) => placeAt(use.file, index.files.read(use.file) ?? '', use.start));
   return [{ code: 'ALSO_USED', names: [name], places }];
-}
-
-/** A class of the element's own, in the sheet that its file uses, behind the rules of the class that it has. */
-function inNewClass(
-  index: SourceIndex,
-  instance: Instance,
-  { values, around, chosen }: Within & { readonly chosen: StyledClass | undefined },
-): StylingPlan | Refusal {
-  const { file, element } = instance;
-  const local = sheetNameIn(index, file, chosen?.sheet ?? undefined) ?? sheetNameIn(index, file);
-  if (!local) return refuse('RULE_NOT_IN_PROJECT', { names: [element.name] });
-  const sheet = sheetIn(index, local.sheet);
-  if ('code' in sheet) return sheet;
-  const name = freeClassName(sheet, chosen?.name ?? element.name);
-  const expression = `${local.name}.${name}`;
-  const inSource = classSplices(index, instance, { plain: null, expression, inTemplate: `\${${expression}}` });
-  if ('code' in inSource) return inSource;
-  const isOfSheet = chosen?.sheet === sheet.file;
-  const splices: Splice[] = writeRule(
-    sheet,
-    {
-      selectors: [`.${name}${stateOf(around)}`],
-      conditions: isOfSheet ? placeFor(sheet, { selectors: [`.${escaped(chosen.name)}`] }, around) : around.conditions,
-      behind: isOfSheet ? `.${escaped(chosen.name)}` : `.${name}`,
-    },
-    new Map([...values].filter(([, value]) => value !== null)),
-  );
-  return {
-    splices: new Map([
-      [sheet.file, splices],
-      [file.file, inSource],
-    ]),
-    warnings: () => [],
-    summary: { rule: `.${name}` },
-  };
 }

@@ -7,7 +7,7 @@ import type { StyleCall, StyledTemplate } from '../styles/styled-templates.ts';
 import type { Instance } from '../texts/callers.ts';
 import { inStyleObject, partsBehind } from './style-object.ts';
 import { stylePath } from './style-path.ts';
-import { alsoStyled } from './also-styled.ts';
+import { alsoStyled, reachOfTemplate } from './also-styled.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
 /** Plans values in the object of a styled component (`styled.b({ … })`): constants that are written there; what code gives stays. */
@@ -30,6 +30,7 @@ export function planStyledObject(
   if ('code' in splices) return splices;
   return {
     splices: new Map([[file.file, joinSplices(splices)]]),
+    reached: () => [reachOfTemplate(index, instance, styled)],
     warnings: () => [...alsoStyled(index, instance, styled), ...partsBehind(object, wanted)],
     summary: { rule: [instance.element.name, ...path].join(' ') },
   };

@@ -10,7 +10,7 @@ import type { StyledTemplate, Template } from '../styles/styled-templates.ts';
 import { stateOf, surroundingsOf } from '../styles/surroundings.ts';
 import { ruleAt, templateSheet } from '../styles/template-sheet.ts';
 import type { Instance } from '../texts/callers.ts';
-import { alsoStyled } from './also-styled.ts';
+import { alsoStyled, reachOfTemplate } from './also-styled.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
 /** Plans values in the template of a styled component: constants that are written there; what is put in by code stays. */
@@ -22,7 +22,7 @@ export function planTemplate(
 ): StylingPlan | Refusal {
   const { file, template } = styled;
   const place = placeAt(file.file, file.text, template.start);
-  const around = surroundingsOf(body.modifiers, index.config.styles);
+  const around = surroundingsOf(body.modifiers, index.config);
   if ('code' in around) return around;
   const breaking = [...values].flatMap(([name, value]) => (value !== null && /`|\$\{/.test(value) ? [name] : []));
   if (breaking.length > 0) return refuse('INVALID_VALUE', { names: breaking });
@@ -43,6 +43,7 @@ export function planTemplate(
   };
   return {
     splices: new Map([[file.file, splices.map(inFile)]]),
+    reached: () => [reachOfTemplate(index, instance, styled)],
     warnings: () => [...alsoStyled(index, instance, styled), ...partsThatStay({ sheet, splices, rulesOf }, values)],
     summary: { rule: [...around.conditions, `${instance.element.name}${states}`].join(' ') },
   };

@@ -1,5 +1,6 @@
 import type { EditRequest } from '../../protocol/http/requests.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
+import type { Reached } from '../../protocol/reach.ts';
 import type { Plan } from '../plan-types.ts';
 import type { Values } from '../styles/set-declarations.ts';
 
@@ -12,5 +13,15 @@ export interface AskedStyling {
   readonly values: Values;
 }
 
+/** Whom what is written to means in the sources, as the plan knows it. */
+export type PlannedReach = Pick<Reached, 'rule' | 'selector' | 'file' | 'className' | 'uses'> & {
+  /** The places of the sources that have it, as many as are known. */
+  readonly places: readonly { readonly file: string; readonly start: number }[];
+};
+
 /** What of a plan depends on where styles are written. */
-export type StylingPlan = Pick<Plan, 'splices' | 'summary'> & { readonly warnings: () => readonly Warning[] };
+export type StylingPlan = Pick<Plan, 'splices' | 'summary'> & {
+  readonly warnings: () => readonly Warning[];
+  /** What it writes to beside the element itself. */
+  readonly reached?: () => readonly PlannedReach[];
+};

@@ -1,3 +1,4 @@
+import { type AgreedReach, isAgreed, type Reached } from '../../protocol/reach.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ElementIds } from '../element-ids.ts';
 import type { Planned } from '../plan-types.ts';
@@ -5,6 +6,7 @@ import type { SourceIndex } from '../source-index.ts';
 import { propertyInCss, valueProblem } from '../styles/css-value.ts';
 import { notDefined } from '../styles/given-properties.ts';
 import { houseProblem } from '../styles/house-rules.ts';
+import { isFurther, ownReach, reachOf, type Touched } from '../styles/reach.ts';
 import type { Values } from '../styles/set-declarations.ts';
 import { tokensOf } from '../styles/sheets.ts';
 import { isOfObject, isOfText, styledTemplateOf } from '../styles/styled-templates.ts';
@@ -27,16 +29,26 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
   const values = valuesOf(index, body);
   if ('code' in values) return { ok: false, refusal: values };
   const plans: StylingPlan[] = [];
+  const touched: TouchedPlan[] = [];
   for (const ref of [body.reactElement, ...(body.others ?? [])]) {
     const instance = elementOf(index, ids, ref);
-    const planned = 'code' in instance ? instance : planFor(index, instance, { body, values });
+    if ('code' in instance) return { ok: false, refusal: instance };
+    const planned = planFor(index, instance, { body, values });
     if ('code' in planned) return { ok: false, refusal: planned };
     plans.push(planned);
+    touched.push({ instance, planned, around: around(index, ids, ref) });
   }
   const planned = joined(plans);
   if ('code' in planned) return { ok: false, refusal: planned };
   const splices = new Map([...planned.splices].filter(([, list]) => list.length > 0));
   if (splices.size === 0) return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names: [...values.keys()] }) };
+  const isCustom = [...values.keys()].every((name) => name.startsWith('--'));
+  const further = body.agreed && furtherThan(index, touched, { agreed: body.agreed, made: body.made, isCustom });
+  if (further && further.length > 0)
+    return {
+      ok: false,
+      refusal: refuse('REACHES_FURTHER', { names: further.map(({ selector }) => selector), reached: further }),
+    };
   const said = [...values].map(([name, value]) => `${name}: ${value ?? '–'}`).join('; ');
   const summary = { rule: `${planned.summary['rule'] ?? ''} { ${said} }` };
   const { warnings } = planned;
@@ -56,6 +68,44 @@ function planFor(index: SourceIndex, instance: Instance, asked: AskedStyling): S
   const planned = planRule(index, instance, asked);
   const hasNoRule = target === undefined && 'code' in planned && planned.code === 'RULE_NOT_IN_PROJECT';
   return hasNoRule ? withoutRule(index, instance, asked, planned) : planned;
+}
+
+/** What an element stands in on the page, as far as the sources have it. */
+function around(
+  index: SourceIndex,
+  ids: ElementIds,
+  { ancestry = [] }: StylingBody['reactElement'],
+): readonly Instance[] {
+  return ancestry.flatMap((codebaseId) => {
+    const one = elementOf(index, ids, { codebaseId });
+    return 'code' in one ? [] : [one];
+  });
+}
+
+interface TouchedPlan extends Pick<Touched, 'around'> {
+  readonly instance: Instance;
+  readonly planned: StylingPlan;
+}
+
+interface Agreement extends Pick<StylingBody, 'made'> {
+  readonly agreed: readonly AgreedReach[];
+  /** Whether nothing but custom properties is asked for. */
+  readonly isCustom: boolean;
+}
+
+/** What is written to beyond what was touched and what was agreed to. */
+function furtherThan(
+  index: SourceIndex,
+  touched: readonly TouchedPlan[],
+  { agreed, made = 1, isCustom }: Agreement,
+): Reached[] {
+  const all = touched.flatMap(({ instance, around: inWhich, planned: { reached } }) =>
+    reachOf(index, { instance, made, around: inWhich }, reached?.() ?? [ownReach(instance)]),
+  );
+  // A token is for all pages, and was touched as that.
+  const isToken = ({ selector }: Reached) => selector === ':root' && isCustom;
+  const further = all.filter((one) => isFurther(one, touched.length) && !isToken(one) && !isAgreed(one, agreed));
+  return [...new Map(further.map((one) => [one.rule, one])).values()];
 }
 
 /** An element of which no rule of the project says anything, nor could without a sheet beside it, says it itself, as far as it can. */

@@ -10,6 +10,7 @@ import { fileDraws } from '../testing/file-draws.ts';
 import { SmallProject } from '../testing/small-project.ts';
 import { usesOfClass } from './class-uses.ts';
 import { valueProblem } from './css-value.ts';
+import { isMadeOften } from './made-often.ts';
 import { isSheetFailure, type ParsedSheet, parseSheet } from './parsed-sheet.ts';
 import { classesOfElement } from './styled-classes.ts';
 
@@ -180,6 +181,11 @@ test('over every module, an edit changes what it says and nothing else, and stay
     if (!parsed || !element) throw new Error(`no element ${index} in ${file}`);
     return classesOfElement(project.index, { file: parsed, element }).flatMap(({ sheet }) => sheet ?? []);
   };
+  const isTemplate = (file: string, index: number): boolean => {
+    const parsed = project.index.parsed(file);
+    const element = parsed?.elements[index];
+    return !!parsed && !!element && isMadeOften(project.index, { file: parsed, element });
+  };
   const styled = new Map(
     [...project.index.all()].flatMap(({ file, elements }) => {
       const found = elements.map(({ index }) => index).filter((index) => sheetsOf(file, index).length > 0);
@@ -201,7 +207,8 @@ test('over every module, an edit changes what it says and nothing else, and stay
     const result = project.edit({ path: 'mutate/styling', body });
     if (isRefusal(result)) {
       // Nothing else is refused, and this only where it is so.
-      const isSo = result.code === 'NOTHING_TO_CHANGE' && saysAll(sheetsOf(drawnFile, index), edit);
+      const isOfTemplate = edit.isOnlyHere && result.code === 'ONE_TEMPLATE' && isTemplate(drawnFile, index);
+      const isSo = isOfTemplate || (result.code === 'NOTHING_TO_CHANGE' && saysAll(sheetsOf(drawnFile, index), edit));
       if (!isSo) throw new Error(`refused: ${result.code}`);
       return;
     }

@@ -21,6 +21,7 @@ import { inDocumentOrder } from './parsed-sheet.ts';
 import { decidingOf, placeReport, tokenPlaces, type WrittenPlace } from '../tokens/token-places.ts';
 import { allSheets, type PlacedRule, targetOfRule } from './sheets.ts';
 import { classesOfElement, type StyledClass } from './styled-classes.ts';
+import { widthsOfProject } from './surroundings.ts';
 import { templateReport } from './template-report.ts';
 
 const mostPlaces = 50;
@@ -62,7 +63,7 @@ export function readStyles(
     ...(template && { template }),
     ...(utilities && { utilities }),
     newClass: asClass.ok ? true : asClass.refusal,
-    breakpoints: widthsOf(index),
+    breakpoints: [...widthsOfProject(index.config)].map(([name, condition]) => ({ name, condition })),
     tokens: tokensOfProject(
       index,
       rules.filter(({ by }) => by !== null).map(({ placed }) => placed),
@@ -113,12 +114,6 @@ function ruleReport(index: SourceIndex, placed: PlacedRule, by: StyledClass | nu
       place: placeOfOffset(index, sheet.file, start),
     })),
   };
-}
-
-/** The widths from which on a rule or a class can hold, by their names in requests. */
-function widthsOf({ config }: SourceIndex): StyleReport['breakpoints'] {
-  const written = Object.entries(config.styles?.breakpoints ?? {}).map(([name, condition]) => ({ name, condition }));
-  return written.length > 0 ? written : [...(config.classSystem?.()?.widths ?? [])];
 }
 
 /** What the style attribute says itself. */

@@ -14,7 +14,7 @@ import {
   type Template,
   usesOfTemplate,
 } from './styled-templates.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { surroundingsOf, widthsOfProject } from './surroundings.ts';
 import { templateSheet } from './template-sheet.ts';
 
 type TemplateReport = NonNullable<StyleReport['template']>;
@@ -99,9 +99,9 @@ function modifiersOf(
 ): string[] | null {
   const states = selectors.length === 1 ? /^&((?::[a-z-]+)*)$/.exec(selectors[0] ?? '')?.[1] : undefined;
   if (states === undefined) return null;
-  const widths = Object.entries(config.styles?.breakpoints ?? {});
+  const widths = [...widthsOfProject(config)];
   const around = conditions.slice(1).map((one) => widths.find(([, condition]) => one === `@media ${condition}`)?.[0]);
   const modifiers = [...around, ...states.split(':').filter(Boolean)];
   const known = modifiers.filter((one) => one !== undefined);
-  return known.length === modifiers.length && !('code' in surroundingsOf(known, config.styles)) ? known : null;
+  return known.length === modifiers.length && !('code' in surroundingsOf(known, config)) ? known : null;
 }

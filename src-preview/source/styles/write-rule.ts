@@ -55,7 +55,7 @@ function newRule(sheet: ParsedSheet, wanted: WantedRule, values: Values): Splice
 }
 
 /** A rule at an indent; what a block within a rule says of the rule itself needs no rule of its own. */
-function writtenRule({ text }: ParsedSheet, selectors: readonly string[], said: readonly string[]): WriteAt {
+export function writtenRule({ text }: ParsedSheet, selectors: readonly string[], said: readonly string[]): WriteAt {
   const unit = unitOf(text);
   if (selectors.join() === '&') return (indent) => said.map((one) => `${indent}${one};`).join('\n');
   return (indent) =>

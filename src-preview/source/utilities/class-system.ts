@@ -20,7 +20,7 @@ export interface UtilityConditions {
   readonly rootPx: number | undefined;
 }
 
-/** A width from which on a class can hold. */
+/** A width from which on a class can hold (`md`), or up to which (`max-md`). */
 export interface ClassWidth {
   /** As a class names it. */
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ClassWidth {
 
 /** The utility classes of a project. */
 export interface ClassSystem {
-  /** The narrowest first. */
+  /** The narrowest first, those from which on before those up to which. */
   readonly widths: readonly ClassWidth[];
   /** Undefined where it knows no such class. */
   read(name: string): UtilityClass | undefined;

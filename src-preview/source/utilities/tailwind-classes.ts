@@ -1,3 +1,4 @@
+import { widthsBefore } from '../../css/condition-meaning.ts';
 import { breakpointNames } from '../../protocol/constants.ts';
 import type { ClassSystem, ClassWidth, SourceText, UtilityClass, UtilityConditions } from './class-system.ts';
 import { type DesignSystem, partsOf, prefixOf } from './design-system.ts';
@@ -31,10 +32,18 @@ export class TailwindClasses implements ClassSystem {
     this.#find = find;
     this.#prefix = prefixOf(design);
     this.#named = new NamedClasses(design, (value, rootPx) => this.#plain(value, rootPx));
-    this.widths = breakpointNames.flatMap((name) => {
-      const from = design.resolveThemeValue(`--breakpoint-${name}`);
-      return from === undefined ? [] : [{ name, condition: `(min-width: ${from})` }];
+    const from = breakpointNames.flatMap((name) => {
+      const least = design.resolveThemeValue(`--breakpoint-${name}`);
+      return least === undefined ? [] : [{ name, condition: `(min-width: ${least})` }];
     });
+    this.widths = [...from, ...from.flatMap((width) => this.#upTo(width))];
+  }
+
+  /** The widths below one of the design, where its classes can wait for them. */
+  #upTo({ name, condition }: ClassWidth): readonly ClassWidth[] {
+    const upTo = `max-${name}`;
+    const below = widthsBefore(condition);
+    return below === undefined || this.contextOf([upTo]) === undefined ? [] : [{ name: upTo, condition: below }];
   }
 
   read(name: string): UtilityClass | undefined {

@@ -1,0 +1,29 @@
+/** What is said where a change would reach further than what was touched. Counts are written out already. */
+export interface ReachWords {
+  readonly title: (values: string) => string;
+  readonly nothingYet: string;
+  /** All whom it means; null where the page does not say how many. */
+  readonly all: (count: string | null) => string;
+  readonly alsoIn: (places: string) => string;
+  readonly place: (name: string, count: string) => string;
+  /** Of a rule for whole kinds of elements. */
+  readonly everywhere: (selector: string) => string;
+  readonly onlyThis: string;
+  readonly ofItsOwn: string;
+  readonly notPossible: (why: string) => string;
+  readonly oneTemplate: (count: string | null) => string;
+  readonly atWidths: (count: string | null, span: string) => string;
+  readonly othersStay: string;
+  /** Widths in pixels: from one on, and below another; null for no end. */
+  readonly span: (from: string, below: string | null) => string;
+  readonly change: (count: string | null) => string;
+  readonly changeAlso: (count: string | null, elsewhere: string) => string;
+  readonly changeThis: string;
+  readonly takeBack: string;
+  readonly waits: string;
+  readonly widths: string;
+  readonly oneFrame: string;
+  readonly upToWidth: string;
+  readonly comma: string;
+  readonly takeNearest: (value: string) => string;
+}

@@ -1,0 +1,87 @@
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { Splice } from '../project.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { usesOfClass } from '../styles/class-uses.ts';
+import { isMadeOften } from '../styles/made-often.ts';
+import { placeFor, writeOfClass } from '../styles/said-of-class.ts';
+import { stateOf, type Surroundings } from '../styles/surroundings.ts';
+import { type StyledClass, sheetNameIn } from '../styles/styled-classes.ts';
+import { writeRule } from '../styles/write-rule.ts';
+import type { Instance } from '../texts/callers.ts';
+import { classSplices } from './add-class.ts';
+import { freeClassName, isOwnName } from './free-class-name.ts';
+import { escaped, sheetIn } from './styling-sheet.ts';
+import type { AskedStyling, StylingPlan } from './styling-types.ts';
+
+interface WantedClass extends AskedStyling {
+  readonly around: Surroundings;
+  /** The classes that the element has. */
+  readonly classes: readonly StyledClass[];
+  /** Of these the one that would say it. */
+  readonly chosen: StyledClass | undefined;
+}
+
+type ModuleClass = { readonly name: string; readonly sheet: string };
+
+/** A class of the element's own, in the sheet that its file uses, behind the rules of the class that it has. */
+export function planNewClass(
+  index: SourceIndex,
+  instance: Instance,
+  { values, around, classes, chosen, body: { made = 1, target } }: WantedClass,
+): StylingPlan | Refusal {
+  const { file, element } = instance;
+  // Who has no class at all gets one, for all that are made of it; only this one is another wish.
+  if (target === 'new-class' && (made > 1 || isMadeOften(index, instance)))
+    return refuse('ONE_TEMPLATE', { names: made > 1 ? [String(made)] : [] });
+  const known = givenBefore(index, classes);
+  if (known) return inKnownClass(index, known, { values, around });
+  const local = sheetNameIn(index, file, chosen?.sheet ?? undefined) ?? sheetNameIn(index, file);
+  if (!local) return refuse('RULE_NOT_IN_PROJECT', { names: [element.name] });
+  const sheet = sheetIn(index, local.sheet);
+  if ('code' in sheet) return sheet;
+  const name = freeClassName(sheet, chosen?.name ?? element.name);
+  const expression = `${local.name}.${name}`;
+  const inSource = classSplices(index, instance, { plain: null, expression, inTemplate: `\${${expression}}` });
+  if ('code' in inSource) return inSource;
+  const isOfSheet = chosen?.sheet === sheet.file;
+  const splices: Splice[] = writeRule(
+    sheet,
+    {
+      selectors: [`.${name}${stateOf(around)}`],
+      conditions: isOfSheet ? placeFor(sheet, { selectors: [`.${escaped(chosen.name)}`] }, around) : around.conditions,
+      behind: isOfSheet ? `.${escaped(chosen.name)}` : `.${name}`,
+    },
+    new Map([...values].filter(([, value]) => value !== null)),
+  );
+  return {
+    splices: new Map([
+      [sheet.file, splices],
+      [file.file, inSource],
+    ]),
+    warnings: () => [],
+    summary: { rule: `.${name}` },
+  };
+}
+
+/** The class that the element was given for itself before: what is wanted only here once more is said there. */
+function givenBefore(index: SourceIndex, classes: readonly StyledClass[]): ModuleClass | undefined {
+  return classes.flatMap(({ name, sheet, isAlways }) => {
+    const isOwn = sheet !== null && isAlways && isOwnName(name) && usesOfClass(index, sheet, name).uses.length === 1;
+    return isOwn ? [{ name, sheet }] : [];
+  })[0];
+}
+
+function inKnownClass(
+  index: SourceIndex,
+  { name, sheet: file }: ModuleClass,
+  { values, around }: Pick<WantedClass, 'values' | 'around'>,
+): StylingPlan | Refusal {
+  const sheet = sheetIn(index, file);
+  if ('code' in sheet) return sheet;
+  const selector = `.${escaped(name)}`;
+  return {
+    splices: new Map([[sheet.file, writeOfClass(sheet, selector, around, values)]]),
+    warnings: () => [],
+    summary: { rule: selector + stateOf(around) },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Node } from 'oxc-parser';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { callersOf, type Instance } from '../texts/callers.ts';
+
+/** The functions around a place, from the nearest outwards. */
+export function functionsAround(
+  { functions }: ParsedFile,
+  functionIndex: number,
+): readonly { readonly node: Node; readonly name: string }[] {
+  const found = [];
+  for (let at = functionIndex; at >= 0;) {
+    const one = functions[at];
+    if (!one) break;
+    found.push(one);
+    at = one.outer;
+  }
+  return found;
+}
+
+/**
+ * Whether an element that is written once is made several times: for each thing of a list, or by a component that stands in several
+ * places. What is said in its source is said of all of them.
+ */
+export function isMadeOften(
+  index: SourceIndex,
+  { file, element }: Instance,
+  seen: ReadonlySet<Node> = new Set(),
+): boolean {
+  if (element.context.isInList) return true;
+  return functionsAround(file, element.functionIndex).some(({ node }) => {
+    if (seen.has(node)) return false;
+    const places = callersOf(index, node);
+    return places.length > 1 || places.some((one) => isMadeOften(index, one, new Set([...seen, node])));
+  });
+}
