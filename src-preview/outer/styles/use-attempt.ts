@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ChangeAnswer } from '../state/changes/changes.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { WantedStyle } from '../state/store/shown-styles.ts';
+import type { StyledAnswer } from '../state/styles/write-style.ts';
 
 /** Values that are shown in every frame while somebody tries them. */
 export interface Attempt {
@@ -9,7 +9,7 @@ export interface Attempt {
   /** Takes them back. */
   readonly end: () => void;
   /** Writes values in their place. */
-  readonly keep: (wanted: WantedStyle) => Promise<ChangeAnswer>;
+  readonly keep: (wanted: WantedStyle) => Promise<StyledAnswer>;
 }
 
 /** Lets values be tried; what is shown goes when the field does. */

@@ -1,5 +1,5 @@
-import type { ChangeAnswer } from '../state/changes/changes.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import type { StyledAnswer } from '../state/styles/write-style.ts';
 import type { ShownProperty } from './shown-property.ts';
 import { isPassedBy, type StyleChoice, wantedStyle } from './style-choice.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -8,7 +8,7 @@ import { useAttempt } from './use-attempt.ts';
 export interface StyleWriter {
   readonly attempt: (shown: ShownProperty, value: string) => void;
   /** Ends the attempt and writes. */
-  readonly keep: (shown: ShownProperty, value: string) => Promise<ChangeAnswer>;
+  readonly keep: (shown: ShownProperty, value: string) => Promise<StyledAnswer>;
   /** Ends the attempt and writes nothing. */
   readonly leave: () => void;
   /** Writes one more value where the element's own class decides. */

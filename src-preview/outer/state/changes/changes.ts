@@ -90,7 +90,9 @@ async function send<Path extends MutationPath>(
       return { state: 'written', reply: answer.value };
     }
     if (answer.state === 'refused') {
-      if (about !== null) tellRefused(deps, answer.refusal, { body, about });
+      // How far it is to reach is a question, and asked beside the field.
+      if (about !== null && answer.refusal.code !== 'REACHES_FURTHER')
+        tellRefused(deps, answer.refusal, { body, about });
       return answer;
     }
     tellLost(deps, answer, body);

@@ -10,6 +10,8 @@ import type { KeptText } from './kept-texts.ts';
 import type { RefusedEdit, TextDraft } from './refused-edit.ts';
 import type { PassedOver, PassedOvers } from './passed-over-type.ts';
 import type { NewPlaceChosen, Placing } from './placing-type.ts';
+import type { AgreedReach } from '../../../protocol/reach.ts';
+import type { ReachAsked } from './reach-asked.ts';
 import type { Selected } from './selected.ts';
 import type { ElementStyles } from './shown-styles.ts';
 import type { StyleLook } from './style-look.ts';
@@ -166,6 +168,10 @@ interface Work {
   readonly writing: number;
   /** What somebody has done that still asks for something before it is asked for. */
   readonly begun: number;
+  /** A change of style that waits for an answer how far it is to reach. */
+  readonly reachAsked: ReachAsked | null;
+  /** What was agreed to of rules, while that element of the sources is selected. */
+  readonly reachAgreed: { readonly of: string | null; readonly rules: readonly AgreedReach[] } | null;
 }
 
 /** What was chosen and done about entries of the catalogues. */

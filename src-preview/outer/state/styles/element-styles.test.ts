@@ -7,7 +7,8 @@ import type { StyleReport } from '../../../protocol/styles.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import { createEditorStore } from '../store/editor-store.ts';
-import { readStyles, refreshStyles, tryStyle, writeStyle } from './element-styles.ts';
+import { readStyles, refreshStyles } from './element-styles.ts';
+import { tryStyle, writeStyle } from './write-style.ts';
 import { lookedAt } from '../store/selected.ts';
 import { manySelected, oneSelected } from '../store/selected.fixture.ts';
 

@@ -3,26 +3,16 @@ import { cssEvalsSchema, type CssEvals } from '../../../protocol/frame/css-evals
 import { processedRuleSchema, type ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
 import { codebaseIdSchema } from '../../../protocol/ids.ts';
-import { refuse } from '../../../protocol/refusals.ts';
 import type { StyleReport, StyleRule } from '../../../protocol/styles.ts';
-import type { stylingFrameworks } from '../../../protocol/constants.ts';
-import { unreachable } from '../../../protocol/unreachable.ts';
 import type { Answer } from '../../server/editor-api.ts';
-import { answeredChange, type ChangeAnswer, type ChangeDeps } from '../changes/changes.ts';
-import { classesHolding } from './classes-holding.ts';
-import { sayFlushing, showInstantly } from './instant-styles.ts';
-import { askedOfPage } from './asked-of-page.ts';
-import { lookAfterWrite } from './look-after-write.ts';
-import { takenByFrame } from './taken-by-frame.ts';
 import { joinRules } from '../store/join-rules.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { withShown } from '../selection/chosen.ts';
-import { type Selection, isChosenKnown, lookedAt, styledTogether } from '../store/selected.ts';
+import { lookedAt } from '../store/selected.ts';
 import { latestQuestion } from '../store/latest-question.ts';
 import { hasFollowed, lookUntil, pagePatience } from '../store/page-changes.ts';
 import { refOf } from '../selection/ref-of.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
-import type { ElementStyles, ReadyStyles, WantedStyle } from '../store/shown-styles.ts';
+import type { ReadyStyles } from '../store/shown-styles.ts';
 
 /** What stands around an element, from the nearest, of which inherited rules are looked up. */
 const mostAround = 6;
@@ -97,13 +87,6 @@ function directionOf(evals: CssEvals | null, language: string | null): 'ltr' | '
   return (said ? said === 'rtl' : rightToLeft.test(language ?? '')) ? 'rtl' : 'ltr';
 }
 
-/** What the page knows and a class is chosen by: which classes hold there, and what a `rem` is. */
-function factsOf(styles: ElementStyles) {
-  if (styles.state !== 'ready') return {};
-  const { evals } = styles;
-  return { holding: classesHolding(styles), ...(evals?.rootPx && { rootPx: evals.rootPx }) };
-}
-
 /** Asks the server and the page for the styles of the selected element. */
 export async function readStyles(deps: SelectionDeps): Promise<void> {
   const { store } = deps;
@@ -152,85 +135,4 @@ export async function refreshStyles(deps: SelectionDeps): Promise<void> {
 function shownOnPage(store: EditorStore): string {
   const { styles } = store.getState();
   return styles.state === 'ready' ? styles.onPage : '';
-}
-
-function targetOf({ target }: WantedStyle) {
-  switch (target.kind) {
-    case 'rule':
-      return { target: { rule: target.rule } };
-    case 'here':
-      return { target: 'new-class' as const };
-    case 'inline':
-      return { target: 'inline' as const };
-    case 'deciding':
-      return {};
-    default:
-      return unreachable(target);
-  }
-}
-
-/** The one change that is shown while somebody still tries values. */
-const triedId = 'tried';
-
-/** Shows values in the frames that nobody has decided on; returns what takes them back. */
-export function tryStyle(deps: SelectionDeps, wanted: WantedStyle): () => void {
-  const state = deps.store.getState();
-  const looked = isChosenKnown(state) ? lookedAt(state) : null;
-  if (looked === null) return () => undefined;
-  return showInstantly(deps, wanted, { codebaseId: looked.element.codebaseId, id: triedId });
-}
-
-/** How a value is written: an app with utility classes says it by one, unless a rule or the attribute is meant. */
-function frameworkOf({ target }: WantedStyle, styles: ElementStyles): (typeof stylingFrameworks)[number] {
-  if (target.kind === 'inline') return 'Inline';
-  const hasUtilities = styles.state === 'ready' && styles.report.utilities !== undefined;
-  return hasUtilities && target.kind !== 'rule' ? 'Tailwind' : 'CSS';
-}
-
-/**
- * Writes values, shown at once and taken back where the server does not write them. What is written is held against the page once
- * that has followed.
- */
-export function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<ChangeAnswer> {
-  const nothing: ChangeAnswer = { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') };
-  // The frame is asked before it is on its way: a step through the history waits for that too.
-  return withShown(deps, (looked) => sendStyle(deps, looked, wanted), nothing);
-}
-
-async function sendStyle(
-  deps: ChangeDeps & SelectionDeps,
-  looked: Selection,
-  wanted: WantedStyle,
-): Promise<ChangeAnswer> {
-  const state = deps.store.getState();
-  const { styles } = state;
-  const [first = looked.element, ...others] = styledTogether(state).map(({ element }) => element);
-  const elements = [first, ...others];
-  sayFlushing(deps, true);
-  const takeBack = elements.map((element) =>
-    showInstantly(deps, wanted, { codebaseId: element.codebaseId, id: deps.newId() }),
-  );
-  const asked = askedOfPage(deps, wanted);
-  const answer = await answeredChange(
-    deps,
-    'mutate/styling',
-    {
-      reactElement: refOf(first),
-      ...(others.length > 0 && { others: others.map(refOf) }),
-      styling: { ...wanted.values },
-      ...(await takenByFrame(deps, wanted.values)),
-      stylingFramework: frameworkOf(wanted, styles),
-      modifiers: [...wanted.modifiers],
-      customProperties: [],
-      direction: styles.state === 'ready' ? styles.direction : 'ltr',
-      ...(frameworkOf(wanted, styles) === 'Tailwind' ? factsOf(styles) : targetOf(wanted)),
-    },
-    Object.entries(wanted.values)
-      .map(([property, value]) => `${property}: ${value}`)
-      .join('; '),
-  );
-  if (answer.state !== 'written') for (const take of takeBack) take();
-  sayFlushing(deps, false);
-  if (answer.state === 'written') void lookAfterWrite(deps, answer.reply, elements, asked);
-  return answer;
 }

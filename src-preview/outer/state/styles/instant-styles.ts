@@ -9,8 +9,8 @@ type InstantDeps = Pick<SelectionDeps, 'links' | 'store'>;
 function conditionsOf({ modifiers, target }: WantedStyle, { store }: InstantDeps): readonly string[] {
   const { styles } = store.getState();
   const widths = styles.state === 'ready' ? styles.report.breakpoints : [];
-  const named = widths.find(({ name }) => modifiers.includes(name));
-  if (named) return [`@media ${named.condition}`];
+  const named = widths.filter(({ name }) => modifiers.includes(name));
+  if (named.length > 0) return named.map(({ condition }) => `@media ${condition}`);
   const around = target.kind === 'rule' ? target.page.conditions : [];
   return around.filter((one) => /^@(?:media|supports)\b/.test(one));
 }

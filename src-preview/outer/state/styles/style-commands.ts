@@ -1,16 +1,20 @@
-import type { ChangeAnswer, ChangeDeps } from '../changes/changes.ts';
-import { readStyles, refreshStyles, tryStyle, writeStyle } from './element-styles.ts';
+import type { ChangeDeps } from '../changes/changes.ts';
+import { readStyles, refreshStyles } from './element-styles.ts';
+import { type StyledAnswer, tryStyle, writeStyle } from './write-style.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import { readSeveral } from './several.ts';
+import type { ReachAnswer } from '../store/reach-asked.ts';
 import type { WantedStyle } from '../store/shown-styles.ts';
 
 /** What can be done with the styles of what is selected. */
 export interface StyleCommands {
   /** Reads the styles of the selected element: as they are, or, after a change, once the page shows it too. */
   readStyles(isAfterChange: boolean): Promise<void>;
-  writeStyle(wanted: WantedStyle): Promise<ChangeAnswer>;
+  writeStyle(wanted: WantedStyle): Promise<StyledAnswer>;
   /** Shows values in every frame that nobody has decided on; returns what takes them back. */
   tryStyle(wanted: WantedStyle): () => void;
+  /** Answers the question how far a change is to reach; null takes the change back. */
+  answerReach(answer: ReachAnswer): void;
   /** Shows what is selected in some states, in every frame. */
   force(modifiers: readonly string[]): void;
   /** Outlines in every frame whatever a selector of the page means; null ends it. */
@@ -27,6 +31,7 @@ export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
     },
     writeStyle: (wanted) => writeStyle(deps, wanted),
     tryStyle: (wanted) => tryStyle(deps, wanted),
+    answerReach: (answer) => deps.store.getState().work.reachAsked?.answer(answer),
     force(modifiers) {
       for (const one of links()) void one.call('setModifiersForSelectedElement', [...modifiers]);
     },

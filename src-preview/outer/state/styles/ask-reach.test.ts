@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { ElementDescription } from '../../../protocol/frame/functions.ts';
+import type { FrameLink } from '../../frame/frame-link.ts';
+import type { Answer, EditorApi } from '../../server/editor-api.ts';
+import type { AppliedReply } from '../../../protocol/http/replies.ts';
+import { refuse } from '../../../protocol/refusals.ts';
+import { createEditorStore } from '../store/editor-store.ts';
+import { readyStyles, reachedRule } from '../store/reach-asked.fixture.ts';
+import { oneSelected } from '../store/selected.fixture.ts';
+import type { WantedStyle } from '../store/shown-styles.ts';
+import { writeStyle } from './write-style.ts';
+
+const lookedAtElement = (codebaseId: string) =>
+  // What a change depends on of an element.
+  oneSelected({
+    element: {
+      elementKey: `TE_${codebaseId}_page_0`,
+      codebaseId,
+      ancestry: [],
+      language: 'ar',
+    } as unknown as ElementDescription,
+    texts: { state: 'loading' },
+    source: null,
+  });
+const wanted: WantedStyle = { values: { gap: '2px' }, modifiers: [], target: { kind: 'deciding' } };
+const agreement = { rule: reachedRule.rule, count: 2 };
+
+/** A server that refuses whatever reaches further than was agreed to, and finds nothing to change in the rest. */
+function setUp() {
+  const store = createEditorStore();
+  store.setState({ ...lookedAtElement('tempo-1'), styles: readyStyles() });
+  const sent: { readonly agreed: readonly unknown[]; readonly target?: unknown }[] = [];
+  const further: Answer<AppliedReply> = {
+    state: 'refused',
+    refusal: refuse('REACHES_FURTHER', { reached: [reachedRule] }),
+  };
+  // Only this call is made.
+  const api = {
+    mutate: (_: string, body: (typeof sent)[number]) => {
+      sent.push(body);
+      const isAgreed = body.agreed.length > 0 || body.target === 'new-class';
+      return Promise.resolve(isAgreed ? { state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') } : further);
+    },
+  } as unknown as EditorApi;
+  const one = { call: () => Promise.resolve({ state: 'done', value: null }) } as unknown as FrameLink;
+  let ids = 0;
+  const deps = {
+    store,
+    api,
+    link: () => one,
+    links: () => [one],
+    wait: () => Promise.resolve(),
+    newId: () => String((ids += 1)),
+    onApplied: () => Promise.resolve(),
+  };
+  /** The question, once it is asked. */
+  const asked = () =>
+    new Promise<NonNullable<ReturnType<typeof store.getState>['work']['reachAsked']>>((resolve) => {
+      const look = ({ work: { reachAsked } }: ReturnType<typeof store.getState>) => reachAsked && resolve(reachAsked);
+      store.subscribe(look);
+      look(store.getState());
+    });
+  return { store, deps, sent, asked };
+}
+
+test('what reaches further waits for an answer, and is written with what was agreed to', async () => {
+  const { store, deps, sent, asked } = setUp();
+  const answer = writeStyle(deps, wanted);
+  const question = await asked();
+  expect(question).toMatchObject({ wanted, reached: [reachedRule], made: 1 });
+  expect(sent).toHaveLength(1);
+  question.answer({ wanted, isOfRules: true });
+  expect(await answer).toEqual({ state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') });
+  expect(sent[1]).toMatchObject({ agreed: [agreement] });
+  expect(store.getState().work.reachAsked).toBeNull();
+});
+
+test('an agreement holds for the rule while the selection stays, and no longer', async () => {
+  const { store, deps, sent, asked } = setUp();
+  const first = writeStyle(deps, wanted);
+  (await asked()).answer({ wanted, isOfRules: true });
+  await first;
+  await writeStyle(deps, { ...wanted, values: { gap: '4px' } });
+  expect(sent).toHaveLength(3);
+  store.setState({ ...lookedAtElement('tempo-2') });
+  const other = writeStyle(deps, wanted);
+  (await asked()).answer(null);
+  expect(await other).toEqual({ state: 'left' });
+});
+
+test('an answer for some widths is none for the rule', async () => {
+  const { deps, sent, asked } = setUp();
+  const first = writeStyle(deps, wanted);
+  (await asked()).answer({ wanted: { ...wanted, modifiers: ['md'] }, isOfRules: false });
+  await first;
+  expect(sent[1]).toMatchObject({ modifiers: ['md'], agreed: [agreement] });
+  const again = writeStyle(deps, wanted);
+  (await asked()).answer(null);
+  expect(await again).toEqual({ state: 'left' });
+});
+
+test('only this one is sent as that, and agrees to nothing', async () => {
+  const { deps, sent, asked } = setUp();
+  const answer = writeStyle(deps, wanted);
+  (await asked()).answer({ wanted: { ...wanted, target: { kind: 'here' } }, isOfRules: false });
+  await answer;
+  expect(sent[1]).toMatchObject({ target: 'new-class', agreed: [] });
+});
+
+test.each([
+  ['taken back', (question: { answer: (said: null) => void }) => question.answer(null)],
+  [
+    'left for another element',
+    (_: unknown, store: ReturnType<typeof createEditorStore>) => store.setState(lookedAtElement('tempo-2')),
+  ],
+] as const)('what is %s is not written', async (_, leave) => {
+  const { store, deps, sent, asked } = setUp();
+  const answer = writeStyle(deps, wanted);
+  leave(await asked(), store);
+  expect(await answer).toEqual({ state: 'left' });
+  expect(sent).toHaveLength(1);
+  expect(store.getState().work.reachAsked).toBeNull();
+});
+
+test('one question at a time: another change leaves the first as it was', async () => {
+  const { store, deps, asked } = setUp();
+  const first = writeStyle(deps, wanted);
+  await asked();
+  const second = writeStyle(deps, { ...wanted, values: { gap: '4px' } });
+  expect(await first).toEqual({ state: 'left' });
+  const question = await asked();
+  expect(question.wanted.values).toEqual({ gap: '4px' });
+  question.answer(null);
+  await second;
+  expect(store.getState().work.reachAsked).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { type AgreedReach, agreementTo, type Reached } from '../../../protocol/reach.ts';
+import type { SelectionDeps } from '../selection/selection.ts';
+import type { EditorState } from '../store/editor-state.ts';
+import { type EditorStore, setIn } from '../store/editor-store.ts';
+import type { ReachAnswer } from '../store/reach-asked.ts';
+import { lookedAt } from '../store/selected.ts';
+import type { WantedStyle } from '../store/shown-styles.ts';
+import { timesOnPage } from '../store/times-on-page.ts';
+
+const selectedId = (state: EditorState) => lookedAt(state)?.element.codebaseId ?? null;
+
+/** What was agreed to of rules while this was selected. */
+export function agreedReach(store: EditorStore): readonly AgreedReach[] {
+  const { reachAgreed } = store.getState().work;
+  return reachAgreed?.of === selectedId(store.getState()) ? (reachAgreed?.rules ?? []) : [];
+}
+
+/** Keeps that some rules may be changed for all whom they mean now, for as long as the selection stays. */
+export function agree(store: EditorStore, reached: readonly Reached[]): void {
+  const rules = [...reached.map(agreementTo), ...agreedReach(store)];
+  setIn(store, 'work', { reachAgreed: { of: selectedId(store.getState()), rules } });
+}
+
+/** How often the page in hand shows what is made of the source of the selected element. */
+export function madeOnPage(store: EditorStore): number {
+  const { layers } = store.getState().page;
+  const own = selectedId(store.getState());
+  return Math.max(1, timesOnPage(layers, own));
+}
+
+/** Of a selector of the page what it means in any state: whatever is pointed at is one at a time. */
+const inAnyState = (selector: string) =>
+  selector.replaceAll(/:(?:hover|active|focus(?:-visible|-within)?|disabled|invalid|required|visited)(?![\w(-])/g, '');
+
+/** The page's own selector for a rule that would be written to; null where the page has no such rule yet. */
+function selectorOnPage(store: EditorStore, { selector, className, file }: Reached): string | null {
+  const { styles } = store.getState();
+  if (styles.state !== 'ready') return null;
+  const bare = inAnyState(selector);
+  const own = styles.rules.filter(({ source }) => source?.place.file === file);
+  const found =
+    own.find(({ source }) => source?.selectors.length === 1 && inAnyState(source.selectors[0] ?? '') === bare) ??
+    own.find(({ source }) => className !== null && source?.className === className && source.selectors.length === 1);
+  if (found) return inAnyState(found.onPage.selector);
+  return className === null && file?.endsWith('.module.css') !== true && file !== undefined ? bare : null;
+}
+
+/** How many elements of the page in hand some rules mean, which are outlined there; null where that is not known. */
+async function countOnPage({ store, link, links }: SelectionDeps, reached: readonly Reached[]): Promise<number | null> {
+  const selectors = reached.map((one) => selectorOnPage(store, one));
+  const known = selectors.filter((one) => one !== null);
+  if (known.length === 0 || known.length < selectors.length) return null;
+  const whole = known.join(', ');
+  for (const one of links()) if (one !== link()) void one.call('outlineMatching', whole);
+  const outcome = await link()?.call('outlineMatching', whole);
+  return outcome?.state === 'done' && typeof outcome.value === 'number' ? outcome.value : null;
+}
+
+/**
+ * Asks how far a change is to reach that would change more than was touched. Nothing is written meanwhile; whatever is selected
+ * instead, or asked instead, leaves everything as it was.
+ */
+export async function askReach(
+  deps: SelectionDeps,
+  wanted: WantedStyle,
+  reached: readonly Reached[],
+): Promise<ReachAnswer> {
+  const { store, newId, links } = deps;
+  store.getState().work.reachAsked?.answer(null);
+  const of = selectedId(store.getState());
+  const made = madeOnPage(store);
+  const counted = await countOnPage(deps, reached);
+  if (selectedId(store.getState()) !== of) return null;
+  const id = newId();
+  let stop = (): void => undefined;
+  const answer = await new Promise<ReachAnswer>((resolve) => {
+    stop = store.subscribe((state) => {
+      if (selectedId(state) !== of) resolve(null);
+    });
+    setIn(store, 'work', { reachAsked: { id, wanted, reached, onPage: counted, made, answer: resolve } });
+  });
+  stop();
+  if (store.getState().work.reachAsked?.id === id) setIn(store, 'work', { reachAsked: null });
+  if (counted !== null && answer === null) for (const one of links()) void one.call('outlineMatching', null);
+  return answer;
+}

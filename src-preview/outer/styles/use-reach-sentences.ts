@@ -1,0 +1,50 @@
+import { useWindowLanguage } from '../language/window-language.tsx';
+import type { ReachAsked } from '../state/store/reach-asked.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { placeInWords } from './name-in-words.ts';
+import type { ReachOption } from './reach-options.ts';
+
+/** The words of a question how far a change is to reach: what it would do, and each answer with what that means. */
+export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked) {
+  const { words, figures, language } = useWindowLanguage();
+  const pages = useEditorState(({ session }) => session?.pages) ?? [];
+  const { reach } = words;
+  const { names } = words.styles;
+  // The page does not always say whom a rule means; who comes from one source is counted anyhow.
+  const count = onPage ?? (made > 1 ? made : null);
+  const shown = count === null ? null : figures.format(count);
+  const elsewhere = new Map(
+    reached.flatMap(({ within }) =>
+      within.flatMap(({ name, count: places, isHere }) => (isHere ? [] : [[name, places] as const])),
+    ),
+  );
+  const places = [...elsewhere].map(([name, of]) =>
+    reach.place(`\u2068${placeInWords(name, pages, language)}\u2069`, figures.format(of)),
+  );
+  const kinds = reached.filter(({ uses }) => uses === null).map(({ selector }) => `\u2066${selector}\u2069`);
+  const span = ({ from, below }: NonNullable<ReachOption['span']>) =>
+    reach.span(figures.format(from), Number.isFinite(below) ? figures.format(below) : null);
+  const changes = Object.entries(wanted.values).map(
+    ([name, value]) => `${names[name] ?? name}${value === '' ? '' : ` \u2066${value}\u2069`}`,
+  );
+  return {
+    values: changes.join(reach.comma),
+    made: made > 1 ? figures.format(made) : null,
+    labelOf(option: ReachOption): string {
+      if (option.id === 'here') return reach.onlyThis;
+      return option.span ? reach.atWidths(shown, span(option.span)) : reach.all(shown);
+    },
+    notesOf(option: ReachOption): readonly string[] {
+      if (option.id === 'here') return [reach.ofItsOwn];
+      if (option.span) return [reach.othersStay];
+      return [
+        ...(places.length > 0 ? [reach.alsoIn(places.join(reach.comma))] : []),
+        ...(kinds.length > 0 ? [reach.everywhere(kinds.join(reach.comma))] : []),
+      ];
+    },
+    buttonOf(option: ReachOption): string {
+      if (option.id === 'here') return reach.changeThis;
+      return places.length > 0 ? reach.changeAlso(shown, figures.format(places.length)) : reach.change(shown);
+    },
+  };
+}
