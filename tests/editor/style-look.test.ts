@@ -62,6 +62,13 @@ class LookWindow {
     await field.press('Enter');
   }
 
+  /** Agrees that all are changed whom the rule means. */
+  async agree(): Promise<void> {
+    const question = this.inspector.locator('[data-reach]');
+    await question.getByRole('button', { name: /^Change/ }).click();
+    await expect(question).toHaveCount(0);
+  }
+
   /** Waits until the panel says something of what is not shown; marks of direction are no part of it. */
   async says(text: string): Promise<void> {
     const said = async () => (await this.look.innerText()).replaceAll(/[\u2066-\u2069]/g, '');
@@ -169,6 +176,8 @@ test('a side by its line of reading and by left and right is one thing, by the d
   ] as const) {
     await window.select(at);
     await window.writeInRule('.sided', 'margin-inline-start', value);
+    // Four have that class.
+    await window.agree();
     await expect.poll(() => window.computed('.plain', 'padding-top')).toBe('5px');
     await expect(window.look).toHaveAttribute('data-look', isShown ? 'shown' : 'differs');
     if (isShown) await expect.poll(() => window.computed(at, 'margin-inline-start')).toBe(value);

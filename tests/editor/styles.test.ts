@@ -25,6 +25,8 @@ test('a card of the home page is restyled in the one rule that says so, the page
   const field = rule.getByLabel('padding-block-start', { exact: true });
   await field.fill('28px');
   await field.press('Enter');
+  // The other one is asked about first.
+  await editor.agree();
   const paddings = () =>
     editor.frame.locator(cards).evaluateAll((all) => all.map((one) => getComputedStyle(one).paddingTop));
   await expect.poll(paddings).toEqual(['28px', '28px']);
@@ -55,7 +57,7 @@ test('only here is a class of its own, from a width on in a block of its own, an
   await expect(page.getByText('letters have the sizes of the school’s scale').first()).toBeVisible();
   expect(await editor.source(sheet)).toBe(before);
   await editor.inspector.getByRole('button', { name: 'Only here' }).click();
-  await editor.inspector.getByLabel('From this width on').selectOption('md');
+  await editor.inspector.getByLabel('At which widths').selectOption('md');
   await value.fill('var(--size-lead)');
   await value.press('Enter');
   await expect.poll(() => editor.source(code)).toContain('<p className={classes.pHere}>');
@@ -113,6 +115,8 @@ test('a value is dragged, stepped and worked out: shown in every frame at once, 
   await expect.poll(paddings).toEqual(['16px', '16px', '16px', '16px']);
   await inside.fill('6px * 5');
   await inside.press('Enter');
+  // What is agreed to holds for the rule while the selection stays.
+  await editor.agree();
   await expect.poll(() => editor.source(sheet)).toContain('padding-block-start: 30px;');
   await expect.poll(paddings).toEqual(['30px', '30px', '30px', '30px']);
   // A value that the house does not write is taken back where it was shown.
@@ -191,6 +195,7 @@ test('a state is shown while it is chosen, and what is changed then is said of t
   const opacity = editor.inspector.locator('[data-property=opacity] input');
   await opacity.fill('0.5');
   await opacity.press('Enter');
+  // No rule says it yet: a class of its own reaches nobody else, and nothing is asked.
   await expect.poll(() => editor.difference()).not.toBe('');
   await expect
     .poll(() =>

@@ -25,5 +25,4 @@ export interface ReachWords {
   readonly oneFrame: string;
   readonly upToWidth: string;
   readonly comma: string;
-  readonly takeNearest: (value: string) => string;
 }

@@ -32,5 +32,4 @@ export const reachWords: ReachWords = {
   oneFrame: 'عند عروض إطار واحد فقط',
   upToWidth: 'حتى هذا العرض',
   comma: '، ',
-  takeNearest: (value) => `خذ ${value}`,
 };

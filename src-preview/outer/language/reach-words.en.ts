@@ -28,5 +28,4 @@ export const reachWords: ReachWords = {
   oneFrame: 'Only at the widths of one frame',
   upToWidth: 'Up to this width',
   comma: ', ',
-  takeNearest: (value) => `Take ${value}`,
 };

@@ -5,6 +5,7 @@ import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { ShownDeclaration } from '../state/store/join-rules.ts';
 import type { WantedStyle } from '../state/store/shown-styles.ts';
+import { ReachSlot } from './reach-slot.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
@@ -45,6 +46,7 @@ export function DeclarationField({ shown: { declaration, lost }, canRemove, want
           <WindowIcon name="close" size={14} />
         </button>
       </div>
+      <ReachSlot />
       {lost && (
         <p id={`${id}-why`} className={controls.quiet}>
           {words.styles.lost[lost.reason](`\u2068${lost.by ?? words.styles.styleAttribute}\u2069`)}

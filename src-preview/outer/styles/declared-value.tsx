@@ -1,6 +1,7 @@
 import controls from '../look/controls.module.css';
 import type { WantedStyle } from '../state/store/shown-styles.ts';
 import type { Attempt } from './use-attempt.ts';
+import { ReachSlot } from './reach-slot.tsx';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
 
@@ -33,6 +34,7 @@ export function DeclaredValue({ name, value, note, attempt, wanted }: DeclaredVa
           onPasteAll={(values) => void attempt.keep(wanted(values))}
         />
       )}
+      <ReachSlot />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { Segments } from '../look/segments.tsx';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { timesOnPage } from '../state/store/times-on-page.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import { cssText, declarationsIn } from './css-text.ts';
@@ -26,7 +27,7 @@ interface LookControlsProps {
 export function LookControls({ styles, choice, rule, canBeHere, onChange }: LookControlsProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const { isOnlyHere, state, width } = choice;
+  const { isOnlyHere, state, widths } = choice;
   const isWritten = rule?.source && !rule.isInherited && !isPassedBy(rule, styles.report);
   const reached = isOnlyHere || !isWritten ? null : rule.onPage.selector;
   useEffect(() => {
@@ -54,6 +55,7 @@ export function LookControls({ styles, choice, rule, canBeHere, onChange }: Look
           onChange={(reach) => onChange({ ...choice, isOnlyHere: reach === 'here' })}
         />
       )}
+      {!canBeHere && <WhyNotHere styles={styles} />}
       <label className={classes.width}>
         {words.styles.state}
         <select
@@ -71,10 +73,24 @@ export function LookControls({ styles, choice, rule, canBeHere, onChange }: Look
       </label>
       <WidthChoice
         widths={styles.report.breakpoints}
-        value={width}
-        onChange={(next) => onChange({ ...choice, width: next })}
+        value={widths}
+        onChange={(next) => onChange({ ...choice, widths: next })}
       />
     </div>
+  );
+}
+
+/** Why there is no choice of only this one, where one template makes several. */
+function WhyNotHere({ styles: { codebaseId, report } }: { readonly styles: ReadyStyles }) {
+  const { words, figures } = useWindowLanguage();
+  const made = useEditorState(({ page: { layers } }) => timesOnPage(layers, codebaseId));
+  const { newClass } = report;
+  if (newClass === true || newClass.code !== 'ONE_TEMPLATE') return null;
+  const why = words.reach.oneTemplate(made > 1 ? figures.format(made) : null);
+  return (
+    <p className={controls.quiet}>
+      <strong>{words.styles.onlyHere}</strong> {words.reach.notPossible(why)}
+    </p>
   );
 }
 

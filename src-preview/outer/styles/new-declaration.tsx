@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import type { ChangeAnswer } from '../state/changes/changes.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import type { StyledAnswer } from '../state/styles/write-style.ts';
 import { knownProperties, propertyMeant } from './known-properties.ts';
 import { OfferList } from './offer-list.tsx';
+import { ReachSlot } from './reach-slot.tsx';
 import { shownProperty } from './shown-property.ts';
 import { useOffers } from './use-offers.ts';
 import { useOffersFor } from './use-offers-for.ts';
@@ -29,7 +30,7 @@ export function NewDeclaration({ styles, writer }: NewDeclarationProps) {
   useEffect(() => {
     if (chosen > 0) value.current?.querySelector('input')?.focus();
   }, [chosen]);
-  const keep = async (wanted: string): Promise<ChangeAnswer> => {
+  const keep = async (wanted: string): Promise<StyledAnswer> => {
     const answer = await writer.add({ [property?.name ?? '']: wanted });
     if (answer.state === 'written') setTyped((now) => (now === typed ? '' : now));
     return answer;
@@ -55,6 +56,7 @@ export function NewDeclaration({ styles, writer }: NewDeclarationProps) {
           />
         </span>
       </div>
+      <ReachSlot />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { ShownRule } from '../state/store/join-rules.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { contrastOf } from './contrast.ts';
 import type { OfferedProperty } from './property-groups.ts';
+import { ReachSlot } from './reach-slot.tsx';
 import type { ShownProperty } from './shown-property.ts';
 import { useOffersFor } from './use-offers-for.ts';
 import { useScrubbing } from './use-scrubbing.ts';
@@ -61,6 +62,7 @@ export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }:
       </span>
       <Origin shown={shown} />
       {offered.name === 'color' && !isToken && <Contrast ink={shown.computed} ground={styles.evals?.backdrop ?? ''} />}
+      <ReachSlot />
     </div>
   );
 }

@@ -71,7 +71,7 @@ const styles = (rules: readonly ShownRule[], more: Partial<ReadyStyles> = {}): R
   direction: 'rtl',
   ...more,
 });
-const choice: StyleChoice = { isOnlyHere: false, width: null, state: null };
+const choice: StyleChoice = { isOnlyHere: false, widths: [], state: null };
 
 test('a property is what the rule says that holds, with all that speak of it', () => {
   const of = styles([
@@ -140,7 +140,7 @@ test('a change goes where the value comes from, under the width and the state th
     modifiers: [],
     target: { kind: 'rule', rule: 't .x:hover', page: hover.onPage },
   });
-  expect(want(wide, { state: 'hover', width: 'md' }).modifiers).toEqual(['md', 'hover']);
+  expect(want(wide, { state: 'hover', widths: ['md'] }).modifiers).toEqual(['md', 'hover']);
   expect(want(wide, { isOnlyHere: true })).toMatchObject({ modifiers: ['md'], target: { kind: 'here' } });
   expect(want(around, {}).target).toEqual({ kind: 'deciding' });
 });

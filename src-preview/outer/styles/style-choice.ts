@@ -8,8 +8,8 @@ import type { ShownProperty } from './shown-property.ts';
 export interface StyleChoice {
   /** Only for the selected element, in a class of its own. */
   readonly isOnlyHere: boolean;
-  /** The width from which on; null for where the rule holds. */
-  readonly width: string | null;
+  /** The widths at which: from which on, and up to which; none for where the rule holds. */
+  readonly widths: readonly string[];
   /** The state in which; null for any. */
   readonly state: string | null;
 }
@@ -26,10 +26,10 @@ export function isPassedBy({ source }: ShownRule, { utilities }: StyleReport): b
 export function wantedStyle(
   values: WantedStyle['values'],
   shown: Pick<ShownProperty, 'from' | 'inline'> | null,
-  { isOnlyHere, width, state }: StyleChoice,
+  { isOnlyHere, widths: at, state }: StyleChoice,
   widths: StyleReport['breakpoints'],
 ): WantedStyle {
-  const chosen = [width, state].flatMap((one) => one ?? []);
+  const chosen = [...at, ...(state === null ? [] : [state])];
   const rule = shown?.from?.rule;
   if (isOnlyHere) {
     const own = rule && !rule.isInherited && chosen.length === 0 ? ownModifiers(rule, widths) : null;

@@ -14,6 +14,8 @@ import { NewDeclaration } from './new-declaration.tsx';
 import { boxProperties, type OfferedProperty } from './property-groups.ts';
 import { NotShown } from './not-shown.tsx';
 import { PropertyList } from './property-list.tsx';
+import { ReachQuestion } from './reach-question.tsx';
+import { ReachSlot } from './reach-slot.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { shownProperty } from './shown-property.ts';
 import { SpaceBox } from './space-box.tsx';
@@ -74,7 +76,7 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
   const several = useEditorState(styledTogether);
   const look = useLookOf(styles.codebaseId);
   const theme = useTheme();
-  const [choice, setChoice] = useState<StyleChoice>({ isOnlyHere: false, width: null, state: null });
+  const [choice, setChoice] = useState<StyleChoice>({ isOnlyHere: false, widths: [], state: null });
   const [inHand, setInHand] = useState<Pick<OfferedProperty, 'name' | 'probe'> | null>(null);
   const canBeHere = styles.report.newClass === true;
   const effective = { ...choice, isOnlyHere: choice.isOnlyHere && canBeHere };
@@ -96,12 +98,14 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
           onChange={setChoice}
         />
         <CopyPaste styles={styles} onPaste={writer.keepAll} />
+        <ReachSlot />
       </section>
       <section className={controls.section}>
         <h2 className={controls.heading}>
           <span>{words.styles.groups.space}</span>
         </h2>
         <SpaceBox all={all} styles={styles} look={look} writer={writer} onFocus={setInHand} />
+        <ReachSlot />
       </section>
       {hand && boxProperties.flat().some(({ name }) => name === hand.name) && <WhyList shown={hand} />}
       <PropertyList styles={styles} all={all} look={look} writer={writer} inHand={inHand} onHand={setInHand} />
@@ -121,6 +125,7 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
           <RuleSection key={rule.key} rule={rule} choice={effective} widths={styles.report.breakpoints} />
         ))}
       <ForeignRules rules={styles.rules.filter(({ source }) => source === null)} />
+      <ReachQuestion styles={styles} />
     </>
   );
 }

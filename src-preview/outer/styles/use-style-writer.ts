@@ -12,7 +12,7 @@ export interface StyleWriter {
   /** Ends the attempt and writes nothing. */
   readonly leave: () => void;
   /** Writes one more value where the element's own class decides. */
-  readonly add: (values: Readonly<Record<string, string>>) => Promise<ChangeAnswer>;
+  readonly add: (values: Readonly<Record<string, string>>) => Promise<StyledAnswer>;
   /** Writes several values at once, where the element's own class decides; true when they were written. */
   readonly keepAll: (values: Readonly<Record<string, string>>) => Promise<boolean>;
 }

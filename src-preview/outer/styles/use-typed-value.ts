@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { unlessTyped } from '../look/kept.ts';
-import type { ChangeAnswer } from '../state/changes/changes.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import type { StyledAnswer } from '../state/styles/write-style.ts';
 import { declarationsIn } from './css-text.ts';
 import { completed, evaluated, stepped } from './number-steps.ts';
 import type { Offer } from './offer.ts';
@@ -18,7 +19,7 @@ export interface TypedOver {
   readonly usualUnit?: string;
   /** A value that is only looked at. */
   readonly onTry: (value: string) => void;
-  readonly onKeep: (value: string) => Promise<ChangeAnswer>;
+  readonly onKeep: (value: string) => Promise<StyledAnswer>;
   readonly onLeave: () => void;
   /** Whole declarations were pasted. */
   readonly onPasteAll: (values: Readonly<Record<string, string>>) => void;
@@ -34,6 +35,8 @@ function useKept(over: TypedOver) {
   const { unwritten, answered, forget, settle } = useUnwritten(typed, about, () => setTyped(null));
   /** What is being asked for: leaving the field meanwhile asks for it no second time. */
   const asking = useRef<string | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
+  const isAsked = useEditorState(({ work }) => work.reachAsked !== null);
   const keep = async (text: string): Promise<void> => {
     const named = offers.find(({ name }) => name === text.trim());
     const wanted = named?.value ?? completed(evaluated(text), value, usualUnit);
@@ -42,8 +45,12 @@ function useKept(over: TypedOver) {
       settle();
     } else {
       asking.current = text;
+      setKeeping(true);
       const answer = await onKeep(wanted);
-      if (asking.current === text) asking.current = null;
+      if (asking.current === text) {
+        asking.current = null;
+        setKeeping(false);
+      }
       if (answered(text, answer)) return;
     }
     // What was typed over meanwhile is not written yet.
@@ -61,13 +68,15 @@ function useKept(over: TypedOver) {
     setTyped(nearest);
     void keep(nearest);
   };
-  return { input, typed, setTyped, unwritten, forget, settle, asking, keep, take };
+  /** Nothing is written until somebody has said how far it is to reach. */
+  const isWaiting = isKeeping && isAsked;
+  return { input, typed, setTyped, unwritten, isWaiting, forget, settle, asking, keep, take };
 }
 
 /** What is typed over a value, until it is written or left: what keys, the list of offers and the nearest value do with it. */
 export function useTypedValue(over: TypedOver) {
   const { value, offers = none, onTry, onLeave, onPasteAll } = over;
-  const { input, typed, setTyped, unwritten, forget, settle, asking, keep, take } = useKept(over);
+  const { input, typed, setTyped, unwritten, isWaiting, forget, settle, asking, keep, take } = useKept(over);
   const list = useOffers({
     offers,
     value,
@@ -115,5 +124,5 @@ export function useTypedValue(over: TypedOver) {
     forget();
     list.typedOn(text);
   };
-  return { input, typed, unwritten, list, offers, change, leave, press, paste, take };
+  return { input, typed, unwritten, isWaiting, list, offers, change, leave, press, paste, take };
 }

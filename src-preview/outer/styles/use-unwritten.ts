@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Refusal } from '../../protocol/refusals.ts';
-import type { ChangeAnswer } from '../state/changes/changes.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { lookedAt } from '../state/store/selected.ts';
+import type { StyledAnswer } from '../state/styles/write-style.ts';
 
 /** What became of a value that was typed and is not written. */
-export type Unwritten = Exclude<ChangeAnswer, { state: 'written' }>;
+export type Unwritten = Exclude<StyledAnswer, { state: 'written' | 'left' }>;
 
 /** Whether a value is still to be written: one that stands there already is not. */
-function isUnwritten(answer: ChangeAnswer): answer is Unwritten {
+function isUnwritten(answer: StyledAnswer): answer is Unwritten {
   return answer.state === 'lost' || (answer.state === 'refused' && answer.refusal.code !== 'NOTHING_TO_CHANGE');
 }
 
@@ -16,7 +16,7 @@ interface UnwrittenOfField {
   /** Why what stands typed is not written; null where it was not asked for, or is. */
   readonly unwritten: Unwritten | null;
   /** Takes up what became of a typed value; true where it is not written. What was refused before is a problem no more. */
-  readonly answered: (typed: string, answer: ChangeAnswer) => boolean;
+  readonly answered: (typed: string, answer: StyledAnswer) => boolean;
   /** Something else is being typed. */
   readonly forget: () => void;
   /** The field is right again: what was refused of it is no problem either. */

@@ -6,6 +6,7 @@ import { OfferingField } from './offering-field.tsx';
 import { type TypedOver, useTypedValue } from './use-typed-value.ts';
 import { WhyUnwritten } from './why-unwritten.tsx';
 import classes from './styles.module.css';
+import own from './value-field.module.css';
 
 interface ValueFieldProps extends TypedOver {
   readonly label: string;
@@ -26,7 +27,7 @@ export function ValueField(props: ValueFieldProps) {
   const { label, value, placeholder, isSmall = false, isOff = false, onFocus } = props;
   const id = useId();
   const { words } = useWindowLanguage();
-  const { input, typed, unwritten, list, offers, change, leave, press, paste, take } = useTypedValue(props);
+  const { input, typed, unwritten, isWaiting, list, offers, change, leave, press, paste, take } = useTypedValue(props);
   const current = offers.find((offer) => offer.value === value);
   const isOffering = offers.length > 0;
   const field = (
@@ -37,7 +38,7 @@ export function ValueField(props: ValueFieldProps) {
       title={current && value}
       aria-label={label}
       aria-invalid={unwritten?.state === 'refused' || undefined}
-      aria-describedby={unwritten ? `${id}-why` : undefined}
+      aria-describedby={unwritten || isWaiting ? `${id}-why` : undefined}
       {...(isOffering && list.ofInput)}
       placeholder={placeholder}
       disabled={isOff}
@@ -69,6 +70,11 @@ export function ValueField(props: ValueFieldProps) {
           onChoose={list.choose}
           onMoved={list.close}
         />
+      )}
+      {isWaiting && (
+        <small id={`${id}-why`} className={isSmall ? own.over : own.waits}>
+          {words.reach.waits}
+        </small>
       )}
       {unwritten && (
         <WhyUnwritten

@@ -75,6 +75,17 @@ export class EditorWindow {
     await expect(this.#around.getByRole('button').first()).toBeVisible();
   }
 
+  /** The question how far a change is to reach, while one is asked. */
+  get question(): Locator {
+    return this.inspector.locator('[data-reach]');
+  }
+
+  /** Agrees to what is chosen in it. */
+  async agree(): Promise<void> {
+    await this.question.getByRole('button', { name: /^Change/ }).click();
+    await expect(this.question).toHaveCount(0);
+  }
+
   /** Leaves what is selected, with the focus in the window, and waits until the page knows. */
   async chooseNothing(): Promise<void> {
     await this.page.keyboard.press('Escape');
