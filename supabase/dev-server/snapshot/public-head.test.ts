@@ -39,7 +39,7 @@ describe('beside a database that is played', () => {
     here = { ...here, target: '12:12:' };
     snapshot.changed();
     expect((await headOf(snapshot)).cursor).toBeNull();
-    await vi.waitFor(async () => expect((await headOf(snapshot)).cursor).toBe('12:12:'), { timeout: 5_000 });
+    await vi.waitFor(async () => expect((await headOf(snapshot)).cursor).toBe('12:12:'), { timeout: 20_000 });
     snapshot.close();
   });
 
