@@ -7,3 +7,12 @@ export interface OwnWordsWords {
   /** Where it can have none. */
   readonly notHere: string;
 }
+
+/** What it says of a text that becomes an entry of the catalogues. */
+export interface NewEntryWords {
+  readonly title: string;
+  readonly hint: string;
+  readonly key: string;
+  readonly text: (language: string) => string;
+  readonly create: string;
+}

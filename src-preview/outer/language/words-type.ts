@@ -1,7 +1,7 @@
 import type { LayerWords } from './layer-words-type.ts';
 import type { HistoryWords } from './history-words-type.ts';
 import type { LookWords } from './look-words-type.ts';
-import type { OwnWordsWords } from './own-words-words-type.ts';
+import type { NewEntryWords, OwnWordsWords } from './own-words-words-type.ts';
 import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
 import type { TokenWords } from './token-words-type.ts';
@@ -241,13 +241,7 @@ export interface WindowWords {
   /** What a change leaves behind; `names` are what it speaks of, `count` its places. */
   readonly warnings: Readonly<Record<Warning['code'], (names: string, count: string) => string>>;
   readonly ownWords: OwnWordsWords;
-  readonly newEntry: {
-    readonly title: string;
-    readonly hint: string;
-    readonly key: string;
-    readonly text: (language: string) => string;
-    readonly create: string;
-  };
+  readonly newEntry: NewEntryWords;
   readonly lostServer: string;
   readonly noToken: { readonly title: string; readonly text: string };
   readonly close: string;

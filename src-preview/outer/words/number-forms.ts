@@ -85,7 +85,7 @@ function numberOf({ pieces, choices = [] }: TextBranch, name: string): number | 
 }
 
 /** The name of a value without the number that tells it from others of that name. */
-export const plainName = (name: string): string => name.replace(/:\d+$/, '');
+const plainName = (name: string): string => name.replace(/:\d+$/, '');
 
 /** The name of a value as people read it: `teacherCount` as `teacher count`, of what has a place only "value 2". */
 export function valueLabel(name: string, unnamed: (place: number) => string): string {

@@ -56,8 +56,7 @@ function freeNumber(key: string, isFree: (named: (name: string) => string) => bo
 
 /** A name with another number at its end, joined to it as its own words are to each other. */
 function numbered(name: string, number: number): string {
-  const own = name.slice(name.lastIndexOf('.') + 1);
-  const joint = own.includes('-') ? '-' : own.includes('_') ? '_' : '';
+  const joint = /[-_](?=[^.]*$)/.exec(name)?.[0] ?? '';
   return name.replace(/[-_]?\d+$/, '') + joint + String(number);
 }
 

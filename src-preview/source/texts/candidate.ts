@@ -78,8 +78,9 @@ function ofOrigin(origin: Origin, search: Search): Candidate[] {
     const { values } = origin;
     const originsOf = (name: string) =>
       values ? search.climb.evaluation.property(values.node, name.replace(/:\d+$/, ''), values.around) : [];
-    const said = entryCandidates(origin.entry, search, given).map((one) => ({ ...one, key: origin.key }));
-    return said.flatMap((one) => withValues(one, originsOf, search));
+    return entryCandidates(origin.entry, search, given, origin.key).flatMap((one) =>
+      withValues(one, originsOf, search),
+    );
   }
   if (origin.kind !== 'node') return [];
   const { node, around } = origin;
@@ -108,11 +109,12 @@ export function entryCandidates(
   entry: TextEntry,
   search: Pick<Search, 'index' | 'shown' | 'language'>,
   givenAt: Candidate['givenAt'],
+  key: Candidate['key'] = null,
 ): Candidate[] {
   const versions = entry.versions.filter(({ language }) => search.language === null || language === search.language);
   return versions.flatMap((version) => {
     const written = search.index.texts.written(entry, version);
-    const base = { entry, file: version.file, givenAt, key: null, isMarkup: false };
+    const base = { entry, file: version.file, givenAt, key, isMarkup: false };
     return (written?.sentences ?? []).flatMap((sentence) =>
       written ? matching(sentence, search.shown, { ...base, written }) : [],
     );

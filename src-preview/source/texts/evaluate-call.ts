@@ -56,7 +56,8 @@ function catalogueMessage(evaluator: Evaluator, node: CallExpression, around: Su
   const values = given ? { node: given, around } : null;
   return messagesOf(evaluator, key, around).map((message) => ({
     kind: 'message',
-    ...message,
+    entry: message.entry,
+    key: message.key,
     values,
     givenAt: null,
     givenIn: null,

@@ -112,8 +112,7 @@ function noteExpressions(index: SourceIndex, file: ParsedFile, note: Note): void
 
 /** Whether the expression names the key itself, which is noted already. */
 function isKeyHere({ key, isMessage }: TextEntry, { text }: ParsedFile, { start, end }: Node): boolean {
-  const said = text.slice(start, end);
-  return isMessage && ["'", '"', '`'].some((quote) => said.includes(quote + key + quote));
+  return isMessage && ["'", '"', '`'].some((quote) => text.slice(start, end).includes(quote + key + quote));
 }
 
 /** Places of use without the one at hand: the lines of the element that shows it. */
