@@ -111,9 +111,7 @@ function Question(props: QuestionProps) {
       <h2 id={`${id}-title`} className={classes.title}>
         {reach.title(said.values)}
       </h2>
-      <p className={controls.quiet} role="status">
-        {reach.nothingYet}
-      </p>
+      <output className={controls.quiet}>{reach.nothingYet}</output>
       <fieldset className={classes.options}>
         <legend className="visually-hidden">{reach.title(said.values)}</legend>
         {options.map((one) => (
