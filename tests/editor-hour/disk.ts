@@ -24,11 +24,11 @@ export function unexpectedOf(before: Snapshot, now: Snapshot, expected: Expected
   for (const [file, change] of Object.entries(expected))
     wanted.set(file, asBytes(change(asText(before.get(file) ?? ''))));
   const files = new Set([...wanted.keys(), ...now.keys()]);
-  return [...files].filter((file) => wanted.get(file) !== now.get(file)).map((file) => told(file, wanted, now));
+  return [...files].filter((file) => wanted.get(file) !== now.get(file)).map((file) => differenceIn(file, wanted, now));
 }
 
 /** A file that says something else, with the first line that does. */
-function told(file: string, wanted: Snapshot, now: Snapshot): string {
+function differenceIn(file: string, wanted: Snapshot, now: Snapshot): string {
   const [should, does] = [wanted, now].map((all) => asText(all.get(file) ?? '').split('\n'));
   const at = (should ?? []).findIndex((line, index) => line !== does?.[index]);
   return `${file}:${at + 1} says «${(does?.[at] ?? '').trim()}», not «${(should?.[at] ?? '').trim()}»`;

@@ -22,9 +22,9 @@ export function printHour(
     print(
       row([task.name, language, `${actions}`, `${task.mostActions}`, isDiskRight ? 'ok' : 'no', `${longestTaskMs} ms`]),
     );
-  const failed = outcomes.filter(({ faults }) => faults.length > 0);
-  for (const { task, language, faults } of failed)
-    for (const fault of faults) print(`${language} ${task.name}: ${fault}`);
+  const failed = outcomes.filter(({ problems }) => problems.length > 0);
+  for (const { task, language, problems } of failed)
+    for (const problem of problems) print(`${language} ${task.name}: ${problem}`);
   const tried = [...new Set(outcomes.map(({ language }) => language))];
   const held = tried.filter((language) => {
     const slow = outcomes.filter((one) => one.language === language && one.longestTaskMs > mostTaskMs);
@@ -34,7 +34,7 @@ export function printHour(
       );
     return slow.length > 0;
   });
-  for (const fault of gates ?? []) print(`fifty edits: ${fault}`);
+  for (const problem of gates ?? []) print(`fifty edits: ${problem}`);
   const all = outcomes.length + tried.length + (gates === null ? 0 : 1);
   const missed = failed.length + held.length + ((gates ?? []).length > 0 ? 1 : 0);
   print(`${all - missed} passed, ${missed} failed`);

@@ -18,7 +18,7 @@ export interface Outcome {
   readonly isDiskRight: boolean;
   readonly longestTaskMs: number;
   /** What was not as it should be; empty where all was. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 const sizes = [
@@ -67,14 +67,14 @@ export class Hour {
 
   async carryOut(task: HourTask): Promise<Outcome> {
     const { page, language } = this.#designer;
-    const faults: string[] = [];
+    const problems: string[] = [];
     let isDiskRight = false;
     const fails = async (does: () => Promise<void>): Promise<void> => {
       try {
         await does();
       } catch (error) {
-        await this.#picture(`${language} ${task.name} ${faults.length + 1}`);
-        faults.push(reasonOf(error));
+        await this.#picture(`${language} ${task.name} ${problems.length + 1}`);
+        problems.push(reasonOf(error));
       }
     };
     await this.#prepare(task);
@@ -85,15 +85,15 @@ export class Hour {
       isDiskRight = true;
     });
     const actions = this.#designer.takeActions();
-    if (actions > task.mostActions) faults.push(`${actions} actions, where ${task.mostActions} are the bar`);
+    if (actions > task.mostActions) problems.push(`${actions} actions, where ${task.mostActions} are the bar`);
     const beforeAxe = await takeLongestTask(page);
     if (task.isAxeStop) await fails(() => this.#expectForEverybody());
     await fails(() => this.#takeBack());
     await fails(() => this.#expectWhole());
     const longestTaskMs = Math.max(beforeAxe, await takeLongestTask(page));
-    if (faults.length > 0) await this.#beginAgain();
+    if (problems.length > 0) await this.#beginAgain();
     this.#done += 1;
-    return { task, language, actions, isDiskRight, longestTaskMs, faults };
+    return { task, language, actions, isDiskRight, longestTaskMs, problems };
   }
 
   async #picture(name: string): Promise<void> {

@@ -51,7 +51,9 @@ async function carryOutAll(copy: RepositoryCopy): Promise<Outcome[]> {
       for (const task of tasks) {
         const outcome = await hour.carryOut(task);
         outcomes.push(outcome);
-        tell(`${outcome.faults.length === 0 ? 'ok' : 'NO'}  ${language}  ${task.name}  ${outcome.faults.join(' | ')}`);
+        tell(
+          `${outcome.problems.length === 0 ? 'ok' : 'NO'}  ${language}  ${task.name}  ${outcome.problems.join(' | ')}`,
+        );
       }
       await context.close();
     }
