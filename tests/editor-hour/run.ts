@@ -1,18 +1,15 @@
 /**
  * `npm run test:editor-hour [-- --task NAME --language ar --pictures DIR]`: thirty tasks as a designer has them in an hour, in the editor's window
  * over a copy of this repository, in both languages of the window. Each has a bar for what has to be done by hand, an
- * expectation of the disk to the byte, and is taken back to the byte. Fifty edits of a fixed seed follow, over which the gates are green.
+ * expectation of the disk to the byte, and is taken back to the byte.
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { editorDir } from '../../scripts/build/editor-build.ts';
 import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { languages } from '../support/languages.ts';
 import { startPortalEditor } from '../support/portal-editor.ts';
 import { copyRepository, type RepositoryCopy } from '../support/repository-copy.ts';
-import { makeFiftyEdits } from './fifty-edits.ts';
 import { Hour, type Outcome } from './hour.ts';
 import { printHour } from './hour-table.ts';
 import { structureTasks } from './tasks/structure-tasks.ts';
@@ -65,23 +62,11 @@ async function carryOutAll(copy: RepositoryCopy): Promise<Outcome[]> {
   }
 }
 
-/** Whether the gates are green over the copy after the fifty edits; a part of the tasks is asked for without them. */
-async function gatesAfterFifty(copy: RepositoryCopy): Promise<readonly string[]> {
-  try {
-    const folders = await makeFiftyEdits(copy, resolve(editorDir), tell);
-    await copy.runGates(['src/i18n/', ...folders]);
-    return [];
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
-  }
-}
-
 async function main(): Promise<boolean> {
   const copy = await copyRepository();
   try {
     const outcomes = await carryOutAll(copy);
-    const gates = values.task === undefined ? await gatesAfterFifty(copy) : null;
-    return printHour(outcomes, gates, tell);
+    return printHour(outcomes, tell);
   } finally {
     await copy.remove();
   }
