@@ -19,8 +19,8 @@ test('a colour of the school is changed in both schemes without anything selecte
     .and(all.getByText('--brand', { exact: true }).locator('..'))
     .press('Enter');
   const chosen = page.getByRole('region', { name: 'Indigo', exact: true });
-  const light = chosen.getByRole('textbox', { name: 'Indigo, Light' });
-  const dark = chosen.getByRole('textbox', { name: 'Indigo, Dark' });
+  const light = chosen.getByRole('textbox', { name: 'Indigo, Light', exact: true });
+  const dark = chosen.getByRole('textbox', { name: 'Indigo, Dark', exact: true });
   await expect(light).toHaveValue('#4a56e2');
   await expect(dark).toHaveValue('#a5adff');
 

@@ -15,20 +15,24 @@ interface SchemeCellProps {
 export function SchemeCell({ token, pairs, scheme, ground }: SchemeCellProps) {
   const { words, figures } = useWindowLanguage();
   const color = token.shown[scheme];
-  const ratio = lowestOf(pairs, token, scheme);
-  const isLow = ratio !== null && ratio < pairs.least;
-  const figure = ratio === null ? '' : figures.format(shownRatio(ratio));
+  const lowest = lowestOf(pairs, token, scheme);
+  const figure = lowest === null ? '' : figures.format(shownRatio(lowest.ratio));
   return (
     <td className={classes.strip} style={{ background: ground, color: readableOn(ground) }}>
       <span className={classes.cell}>
         <i className={classes.swatch} style={{ background: color }} />
         <code dir="ltr">{color}</code>
-        {ratio !== null && (
+        {lowest !== null && (
           <>
-            {/* Words to be looked at, in a colour that may not be read: their contrast stands beside them. */}
-            <i className={classes.word} style={{ color }} aria-hidden="true" data-sample={words.tokens.sample} />
+            {/* Words to be looked at, on what they meet: they may not be read, and their contrast stands beside them. */}
+            <i
+              className={classes.word}
+              style={{ color, background: lowest.ground.shown[scheme] }}
+              aria-hidden="true"
+              data-sample={words.tokens.sample}
+            />
             <span className={classes.ratio}>
-              {isLow ? words.tokens.tooFaint(figure, figures.format(pairs.least)) : figure}
+              {lowest.ratio < pairs.least ? words.tokens.tooFaint(figure, figures.format(pairs.least)) : figure}
             </span>
           </>
         )}

@@ -30,8 +30,8 @@ test('pairs are those of the project, and what meets least counts', () => {
     ['--ink', '--paper'],
     ['--ink', '--sand'],
   ]);
-  expect(shownRatio(lowestOf(pairs, ink, 'light') ?? 0)).toBe(4.6);
-  expect(lowestOf(pairs, ink, 'dark')).toBe(21);
+  expect(shownRatio(lowestOf(pairs, ink, 'light')?.ratio ?? 0)).toBe(4.6);
+  expect(lowestOf(pairs, ink, 'dark')?.ratio).toBe(21);
   expect(lowestOf(pairs, paper, 'light')).toBeNull();
   expect(groupsOf(reply, pairs).map(({ name, tokens }) => [name, tokens.length])).toEqual([
     ['grounds', 2],

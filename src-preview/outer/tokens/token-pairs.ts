@@ -51,10 +51,15 @@ export function ratioIn({ ink, ground }: TokenPair, scheme: 'light' | 'dark'): n
   return ratioOf(ink.shown[scheme], ground.shown[scheme]);
 }
 
-/** The pair in which a token is written with that stands apart the least in a scheme. */
-export function lowestOf({ pairs }: Pairs, token: Token, scheme: 'light' | 'dark'): number | null {
-  const ratios = pairs.filter(({ ink }) => ink === token).flatMap((pair) => ratioIn(pair, scheme) ?? []);
-  return ratios.length === 0 ? null : Math.min(...ratios);
+/** Of the pairs in which a token is written with the one that stands apart the least in a scheme, and how far. */
+export function lowestOf({ pairs }: Pairs, token: Token, scheme: 'light' | 'dark') {
+  const measured = pairs
+    .filter(({ ink }) => ink === token)
+    .flatMap(({ ink, ground }) => {
+      const ratio = ratioIn({ ink, ground }, scheme);
+      return ratio === null ? [] : [{ ground, ratio }];
+    });
+  return measured.toSorted((one, other) => one.ratio - other.ratio)[0] ?? null;
 }
 
 /** A figure of contrast is cut off and never rounded up to what it does not reach. */

@@ -19,6 +19,8 @@ interface TokenTableProps {
   readonly onChoose: (name: string) => void;
 }
 
+const isOfColors = ({ tokens }: TokenGroup): boolean => tokens.some(({ kind }) => kind === 'color');
+
 /** Up and down lead from one token to the next, with Home and End to the ends. */
 function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   const all = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLElement>('th button') ?? [])];
@@ -62,8 +64,13 @@ export function TokenTable({ groups, reply, pairs, chosen, onChoose }: TokenTabl
         <tbody key={group.name}>
           <tr className={classes.group}>
             <th scope="rowgroup">{say.groups[group.name]}</th>
-            <td aria-hidden="true" className={classes.strip} style={{ background: grounds.light }} />
-            <td aria-hidden="true" className={classes.strip} style={{ background: grounds.dark }} />
+            {(['light', 'dark'] as const).map((scheme) => (
+              <td
+                key={scheme}
+                aria-hidden="true"
+                {...(isOfColors(group) && { className: classes.strip, style: { background: grounds[scheme] } })}
+              />
+            ))}
             <td aria-hidden="true" />
           </tr>
           {group.tokens.map((token) => (

@@ -8,11 +8,11 @@ import classes from './tokens.module.css';
 /** Where a token is used: how often in all, and each place, which opens. */
 export function TokenUses({ token: { uses, light, dark, others } }: { readonly token: Token }) {
   const editor = useEditor();
-  const { words, figures } = useWindowLanguage();
+  const { words } = useWindowLanguage();
   const { tokens: say } = words;
   const target = (light ?? dark ?? others[0])?.target;
   if (uses.count === 0) return <p className={classes.quiet}>{say.usedNowhere}</p>;
-  const title = say.usedAt(figures.format(uses.count));
+  const title = say.usedAt(String(uses.count));
   return (
     <section className={controls.section} aria-label={title}>
       <h3 className={controls.heading}>{title}</h3>
@@ -33,7 +33,7 @@ export function TokenUses({ token: { uses, light, dark, others } }: { readonly t
         ))}
       </ul>
       {uses.count > uses.places.length && (
-        <p className={controls.quiet}>{say.more(figures.format(uses.count - uses.places.length))}</p>
+        <p className={controls.quiet}>{say.more(String(uses.count - uses.places.length))}</p>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../protocol/refusals.ts';
 import type { Token } from '../../protocol/tokens.ts';
+import { words as arabic } from '../language/words.ar.ts';
 import { words as english } from '../language/words.en.ts';
 import type { Editor } from '../state/create-editor.ts';
 import { elementOf, press, pressable, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
@@ -16,7 +17,7 @@ const brand: Token = {
 };
 const paper = colorToken('--paper', '#ffffff', null);
 
-async function shown(tokens: readonly Token[]) {
+async function shown(tokens: readonly Token[], language: 'ar' | 'en' = 'en') {
   const commands = {
     tokens: vi.fn<Editor['tokens']>(() =>
       Promise.resolve({
@@ -30,7 +31,7 @@ async function shown(tokens: readonly Token[]) {
     openToken: vi.fn<Editor['openToken']>(() => Promise.resolve()),
   };
   await act(async () => {
-    showWindow(<TokensPanel />, { commands });
+    showWindow(<TokensPanel />, { commands, language });
     await Promise.resolve();
   });
   return commands;
@@ -88,4 +89,11 @@ test('a design that has no place for the dark offers none, and one without value
   expect(pressable(say.giveDark)).toBeNull();
   await shown([]);
   expect(textsOf('#window > p')).toEqual([say.none]);
+});
+
+test('an Arabic window counts the values and the places too', async () => {
+  await shown([brand, paper], 'ar');
+  expect(elementOf('#window').textContent).toContain('قيمتان');
+  await press('Brand--brand');
+  expect(elementOf('#window').textContent).toContain(arabic.tokens.usedAt('1'));
 });

@@ -29,7 +29,7 @@ export function TokensPanel() {
 }
 
 function ShownTokens({ reply }: { readonly reply: TokensReply }) {
-  const { words, language, figures } = useWindowLanguage();
+  const { words, language } = useWindowLanguage();
   const [query, setQuery] = useState('');
   const [chosenName, setChosen] = useState<string | null>(null);
   const isFound = foundBy(query);
@@ -43,7 +43,7 @@ function ShownTokens({ reply }: { readonly reply: TokensReply }) {
       <section className={classes.all} aria-label={words.tokens.title}>
         <header className={classes.head}>
           <h2>{words.tokens.title}</h2>
-          <span className={classes.count}>{words.tokens.count(figures.format(reply.tokens.length))}</span>
+          <span className={classes.count}>{words.tokens.count(String(reply.tokens.length))}</span>
           <FindField label={words.tokens.find} query={query} onChange={setQuery} />
         </header>
         {tokens.length === 0 ? (
