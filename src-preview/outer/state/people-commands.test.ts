@@ -96,7 +96,7 @@ function slowSchool() {
   const navigate = vi.fn<(path: string) => void>();
   const commands = peopleCommands({ store, api: { signIn }, newId: () => `${(named += 1)}`, navigate });
   const next = async (): Promise<(typeof waiting)[number]> => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 60_000 });
     const first = waiting.shift();
     if (!first) throw new Error('nobody is asked for');
     return first;
