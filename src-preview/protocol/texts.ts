@@ -92,3 +92,12 @@ export type TextReport = z.infer<typeof textReportSchema>;
 
 /** A branch of a sentence with plurals: `few`, or `posts=few,teachers=one` where a sentence has several. */
 export const branchSchema = z.string().check(z.regex(/^[\w=,-]{1,200}$/));
+
+/** The name of an entry, as `read/texts` or a refusal gave it. */
+export const targetSchema = z.string().check(z.maxLength(1_000));
+
+/** A new entry of the catalogues for a text that stands in the markup: its key, and what it says in each language. */
+export const newEntrySchema = z.object({
+  key: z.string().check(z.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)*$/), z.maxLength(120)),
+  texts: z.record(languageTagSchema, z.string().check(z.maxLength(20_000))),
+});

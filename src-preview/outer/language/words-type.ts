@@ -7,6 +7,7 @@ import type { NewPropWords } from './new-prop-words-type.ts';
 import type { TokenWords } from './token-words-type.ts';
 import type { StyleFieldWords } from './style-field-words-type.ts';
 import type { ReachWords } from './reach-words-type.ts';
+import type { SaidWords } from './said-words-type.ts';
 import type { StageWords } from './stage-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
@@ -228,6 +229,7 @@ export interface WindowWords {
     readonly filesChanged: (files: string) => string;
     readonly chipKept: string;
   };
+  readonly said: SaidWords;
   readonly serverGone: {
     readonly lost: string;
     readonly locked: string;

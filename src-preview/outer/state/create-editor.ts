@@ -1,23 +1,15 @@
 import type { KeyCommand } from '../../protocol/commands/key-commands.ts';
-import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Patience, Wait } from '../../protocol/patience.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import { type Frames, createFrames } from '../frame/frames.ts';
+import { createFrames } from '../frame/frames.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
 import { type ChangeDeps, writeKept } from './changes/changes.ts';
-import type { View, ZoomPoint } from './store/editor-state.ts';
-import {
-  announce,
-  createEditorStore,
-  dropRefusal,
-  type EditorStore,
-  putUpFrames,
-  setIn,
-  zoomBy,
-} from './store/editor-store.ts';
+import { announce, createEditorStore, dropRefusal, type EditorStore, setIn } from './store/editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
 import { doneByKey } from './key-commands.ts';
+import { type FrameCommands, frameCommands } from './frame-commands.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
 import { type HistoryCommands, historyCommands } from './history-commands.ts';
 import { settleLanguages } from './texts/languages-behind.ts';
@@ -52,19 +44,11 @@ export interface Editor
     RefusedEditCommands,
     PeopleCommands,
     HistoryCommands {
+    ReviewCommands,
+    FrameCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
   start(signal: AbortSignal): Promise<void>;
-  /** Takes up a frame that shows an origin; the link names it. */
-  readonly connectFrame: Frames['connect'];
-  /** How large the frames are drawn; 1 is their own size. */
-  sayZoom(zoom: number): void;
-  /** What the window speaks, for what is said in the frames by themselves. */
-  sayLanguage(language: WindowLanguageTag): void;
-  /** Draws them larger or smaller by a factor; what lies at a point of the stage stays there. */
-  zoomBy(factor: number, at?: ZoomPoint): void;
-  setView(view: Partial<View>): void;
-  reloadFrame(): void;
   setTyping(typing: 'field' | null): void;
   focusText(slotName: string | null): void;
   settleLanguages(target: string): void;
@@ -72,8 +56,6 @@ export interface Editor
   clearProblems(): void;
   /** Takes a refusal from among the problems, once its field is right. */
   dropRefusal(refusal: Refusal): void;
-  /** Says in the frames why what is dragged there may not go to a place. */
-  sayDropRefused(spot: number, why: string): void;
 }
 
 /** Builds the window's editor. */
@@ -87,9 +69,11 @@ export function createEditor(options: EditorOptions): Editor {
     stranded: () => dead.stranded(),
   });
   const { link, links } = frames;
+  const ofFrames = frameCommands(frames, { store, newId });
   const selecting: SelectionDeps = { store, api, link, links, wait, newId };
   const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
   const reloadFrame = () => putUpFrames(store, newId);
+  const reloadFrame = () => ofFrames.reloadFrame();
   const dead = reloadStranded({ store, links, reload: reloadFrame });
   const choosing = selectingCommands(selecting);
   const press = (command: KeyCommand) => void doneByKey(editor, command)?.();
@@ -114,10 +98,10 @@ export function createEditor(options: EditorOptions): Editor {
       if (mode !== undefined)
         for (const one of links()) void one.call(mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
     },
+    ...ofFrames,
     ...choosing,
     ...refusedEditCommands(store, (key) => choosing.select(key)),
     ...placingCommands(selecting),
-    reloadFrame,
     setTyping: (typing) => store.setState({ typing }),
     ...elementCommands({ selecting, changes }),
     focusText: (focusText) => setIn(store, 'inspector', { focusText }),
@@ -127,9 +111,6 @@ export function createEditor(options: EditorOptions): Editor {
     ...peopleCommands({ store, api, newId, navigate: (path) => editor.navigate(path) }),
     ...historyCommands({ selecting, changes }),
     sayChipKept: () => announce(store, newId, { kind: 'chipKept' }),
-    sayDropRefused(spot, why) {
-      for (const one of links()) void one.call('sayDropRefused', spot, why);
-    },
     clearProblems: () => store.setState({ problems: [] }),
     dropRefusal: (refusal) => dropRefusal(store, refusal),
   };

@@ -9,7 +9,7 @@ export interface ListedGroup {
 }
 
 /** Whether a rule or the element itself says what a property is; else it is as the browser has it. */
-export function isSet(styles: ReadyStyles, offered: Pick<OfferedProperty, 'name' | 'probe'>): boolean {
+function isSet(styles: ReadyStyles, offered: Pick<OfferedProperty, 'name' | 'probe'>): boolean {
   const { from, inline } = shownProperty(styles, offered);
   return from !== null || inline !== null;
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
-import { newEntrySchema } from '../http/requests.ts';
-import { branchSchema, shownTextSchema, textPieceSchema, textSlotSchema } from '../texts.ts';
+import { branchSchema, newEntrySchema, shownTextSchema, textPieceSchema, textSlotSchema } from '../texts.ts';
 import type { ChangeKind } from './change-kind.ts';
 
 const fields = z.object({

@@ -7,7 +7,14 @@ import { agreedSchema } from '../reach.ts';
 import { addStorySchema, changeStorySchema, removeStorySchema } from '../storyboards.ts';
 import { changeThemeValueSchema } from '../theme.ts';
 import { changeTokenSchema } from '../tokens.ts';
-import { branchSchema, shownTextSchema, textPieceSchema, textSlotSchema } from '../texts.ts';
+import {
+  branchSchema,
+  newEntrySchema,
+  shownTextSchema,
+  targetSchema,
+  textPieceSchema,
+  textSlotSchema,
+} from '../texts.ts';
 
 /** Bodies of the editor server's calls, by their paths below `canvases/{canvasId}/parseAndMutate/`. */
 
@@ -23,6 +30,7 @@ export type ElementRef = z.infer<typeof elementRefSchema>;
 
 /** What every change may carry: a request with the same id is answered with the stored reply, and edits only once. */
 const changeShape = { changeId: z.optional(changeIdSchema) };
+ * What every change may carry: an id, for which the reply is stored and edits come once, and the path of the page it was made on.
 
 const customPropertySchema = z.object({
   name: z.string().check(z.regex(/^--[\w-]{1,100}$/)),
@@ -30,15 +38,6 @@ const customPropertySchema = z.object({
 });
 const modifiersSchema = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12));
 const classNameSchema = z.string().check(z.minLength(1), z.maxLength(500));
-
-/** The name of an entry, as `read/texts` or a refusal gave it. */
-export const targetSchema = z.string().check(z.maxLength(1_000));
-
-/** A new entry of the catalogues for a text that stands in the markup: its key, and what it says in each language. */
-export const newEntrySchema = z.object({
-  key: z.string().check(z.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)*$/), z.maxLength(120)),
-  texts: z.record(languageTagSchema, z.string().check(z.maxLength(20_000))),
-});
 
 /** `mutate/editText`: another text in the place of one that stands on the screen; refused where that says something else by now. */
 export const editTextSchema = z.object({

@@ -1,7 +1,7 @@
 import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { mutationSchemas } from '../../protocol/http/requests.ts';
-import type { Refusal } from '../../protocol/refusals.ts';
+import type { Place, Refusal } from '../../protocol/refusals.ts';
 import { componentList } from '../../source/component-list.ts';
 import { suggestClasses } from '../../source/utilities/suggest-classes.ts';
 import { can } from '../../source/can.ts';
@@ -71,11 +71,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     },
     suggestClasses: (typed) => suggestClasses(index, typed),
     tokens: () => readTokens(index),
-    placeOfToken(target, use) {
-      const found = tokenPlaceAt(index, target)?.place;
-      if (found && use !== undefined) return tokenUses(index)(found.name).places[use];
-      return found && placeAt(found.sheet.file, found.sheet.text, found.declaration.start);
-    },
+    placeOfToken: (target, use) => placeOfToken(live, target, use),
     theme: () => themeValues(index).map(({ report }) => report),
     offsetOfTheme(target) {
       const found = themeValueAt(index, target);
@@ -86,6 +82,12 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     written: (files, activityId) => live.written(files, activityId),
     follow: (file, text) => live.follow(file, text),
   };
+}
+
+function placeOfToken({ index }: LiveProject, target: string, use: number | undefined): Place | undefined {
+  const found = tokenPlaceAt(index, target)?.place;
+  if (found && use !== undefined) return tokenUses(index)(found.name).places[use];
+  return found && placeAt(found.sheet.file, found.sheet.text, found.declaration.start);
 }
 
 function fileRefusal({ index }: LiveProject, file: string): Refusal | undefined {

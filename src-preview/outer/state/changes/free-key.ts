@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { newEntrySchema } from '../../../protocol/http/requests.ts';
+import type { newEntrySchema } from '../../../protocol/texts.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import type { BodyOf } from './changes.ts';
 
