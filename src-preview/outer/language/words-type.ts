@@ -214,21 +214,6 @@ export interface WindowWords {
     readonly title: (page: string) => string;
   };
   readonly stage: StageWords;
-  readonly said: {
-    readonly selected: (of: { readonly name: string; readonly text: string; readonly isRefused: boolean }) => string;
-    readonly notHere: string;
-    readonly selectedElse: string;
-    readonly notFollowed: string;
-    readonly added: string;
-    readonly propChanged: string;
-    readonly changed: (file: string) => string;
-    readonly undone: string;
-    readonly redone: string;
-    readonly nothingToUndo: string;
-    readonly nothingToRedo: string;
-    readonly filesChanged: (files: string) => string;
-    readonly chipKept: string;
-  };
   readonly said: SaidWords;
   readonly serverGone: {
     readonly lost: string;

@@ -1,7 +1,6 @@
 import type { KeyCommand } from '../../protocol/commands/key-commands.ts';
 import type { Patience, Wait } from '../../protocol/patience.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
-import { type Frames, createFrames } from '../frame/frames.ts';
 import { createFrames } from '../frame/frames.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
@@ -43,8 +42,7 @@ export interface Editor
     PlacingCommands,
     RefusedEditCommands,
     PeopleCommands,
-    HistoryCommands {
-    ReviewCommands,
+    HistoryCommands,
     FrameCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
@@ -72,7 +70,6 @@ export function createEditor(options: EditorOptions): Editor {
   const ofFrames = frameCommands(frames, { store, newId });
   const selecting: SelectionDeps = { store, api, link, links, wait, newId };
   const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
-  const reloadFrame = () => putUpFrames(store, newId);
   const reloadFrame = () => ofFrames.reloadFrame();
   const dead = reloadStranded({ store, links, reload: reloadFrame });
   const choosing = selectingCommands(selecting);
@@ -83,21 +80,6 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     start: (signal) =>
       followServer({ selecting, newId, wait, reloadFrame, writeKept: () => writeKept(changes) }, signal),
-    connectFrame: frames.connect,
-    sayZoom(zoom) {
-      setIn(store, 'frames', { zoom });
-      frames.sayZoom(zoom);
-    },
-    sayLanguage: frames.sayLanguage,
-    zoomBy: (factor, at) => zoomBy(store, factor, at),
-    setView(view) {
-      // No pointer asked for it.
-      if (view.zoom !== undefined) setIn(store, 'frames', { zoomAt: null });
-      store.setState((state) => ({ view: { ...state.view, ...view } }));
-      const { mode } = view;
-      if (mode !== undefined)
-        for (const one of links()) void one.call(mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
-    },
     ...ofFrames,
     ...choosing,
     ...refusedEditCommands(store, (key) => choosing.select(key)),

@@ -30,7 +30,6 @@ export type ElementRef = z.infer<typeof elementRefSchema>;
 
 /** What every change may carry: a request with the same id is answered with the stored reply, and edits only once. */
 const changeShape = { changeId: z.optional(changeIdSchema) };
- * What every change may carry: an id, for which the reply is stored and edits come once, and the path of the page it was made on.
 
 const customPropertySchema = z.object({
   name: z.string().check(z.regex(/^--[\w-]{1,100}$/)),
