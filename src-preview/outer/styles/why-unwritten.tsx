@@ -22,7 +22,10 @@ export function WhyUnwritten({ id, unwritten, isOver, onTake }: WhyUnwrittenProp
   const said = refusal && refusalSentence(spoken, refusal);
   const nearest = refusal?.nearest;
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    // Newer browsers give a promise of its end back, which is no way of ending an effect.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} id={id} className={`${own.refused} ${isOver ? own.over : ''}`}>
       <small>{said ? (nearest === undefined ? `${said.why} ${said.next}` : said.why) : words.lostServer}</small>

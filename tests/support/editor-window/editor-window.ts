@@ -82,7 +82,7 @@ export class EditorWindow {
 
   /** Agrees to what is chosen in it. */
   async agree(): Promise<void> {
-    await this.question.getByRole('button', { name: /^Change/ }).click();
+    await this.question.locator('button[type=submit]').click();
     await expect(this.question).toHaveCount(0);
   }
 
