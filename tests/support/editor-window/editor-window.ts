@@ -77,7 +77,7 @@ export class EditorWindow {
 
   /** The question how far a change is to reach, while one is asked. */
   get question(): Locator {
-    return this.inspector.locator('[data-reach]');
+    return this.page.locator('[data-panel=inspector] [data-reach]');
   }
 
   /** Agrees to what is chosen in it. */
