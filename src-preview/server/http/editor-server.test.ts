@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   activitiesReplySchema,
   appliedReplySchema,
@@ -159,7 +159,10 @@ test('a token is told, its dark value changed under its name in the history, and
   expect((await post('mutate/changeToken', { ...wanted, value: '#123456' })).status).toBe(409);
   applied(await post('activities/undoChangeToFiles', { latestUuid: done.activityId }));
   expect(await readFile(join(server.fixture.root, sheet), 'utf8')).toBe(written);
+  // Whatever editor this machine has stays closed.
+  vi.stubEnv('LAUNCH_EDITOR', 'true');
   expect((await post('open', { token: dark?.target })).status).toBe(200);
+  vi.unstubAllEnvs();
   expect((await post('open', { token: 'src/tokens.css#none' })).status).toBe(409);
 });
 
