@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { codebaseIdSchema } from '../../../protocol/ids.ts';
 import { refuse } from '../../../protocol/refusals.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
+import type { EditorState } from '../store/editor-state.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { isKeptText } from '../store/kept-texts.ts';
-import type { Selection } from '../store/selected.ts';
+import { askedSelection, nothingSelected, type Selection } from '../store/selected.ts';
+import { oneSelected } from '../store/selected.fixture.ts';
 import { createEntry, makeOwnWords } from './new-entries.ts';
 import { editTyped, type TypedText } from './text-edits.ts';
 
@@ -35,6 +37,7 @@ function open(answer: 'written' | 'refused', taken: readonly string[] = []) {
       Promise.resolve({ state: 'done', value: taken.includes(keyOf(body)) ? refuse('NAME_TAKEN') : true }),
   } as unknown as EditorApi;
   const store = createEditorStore();
+  store.setState(oneSelected(selection));
   const deps = {
     store,
     api,
@@ -54,6 +57,18 @@ test('words of its own are asked for by what is shown, which stays, and its fiel
     { target: 'm#home.today', oldText: 'اليوم', newText: 'اليوم', language: 'ar', shown, ownWords: true },
   ]);
   expect(store.getState().inspector.focusText).toBe('node 0');
+});
+
+test.each([
+  ['another element', () => oneSelected({ ...selection, element: { ...selection.element, elementKey: 'two' } })],
+  ['what is on its way', (state: EditorState) => ({ selection: askedSelection(state) })],
+  ['nothing', nothingSelected],
+])('who has turned to %s meanwhile keeps the caret where it is', async (_, turned) => {
+  const { deps, store } = open('written');
+  const made = makeOwnWords(deps, selection, report);
+  store.setState(turned);
+  expect(await made).toBe(true);
+  expect(store.getState().inspector.focusText).toBeNull();
 });
 
 test('where that is refused nobody is told that a text of theirs was not written', async () => {

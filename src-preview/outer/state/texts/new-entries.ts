@@ -4,7 +4,7 @@ import type { CommandDeps } from '../changes/command-deps.ts';
 import { withFreeKey } from '../changes/free-key.ts';
 import { refOf } from '../selection/ref-of.ts';
 import { announce, setIn } from '../store/editor-store.ts';
-import type { Selection } from '../store/selected.ts';
+import { isChosenKnown, lookedAt, type Selection } from '../store/selected.ts';
 import { slotName } from '../store/slots.ts';
 import { ownWordsAsked } from './own-words-asked.ts';
 import { shownOf } from './text-edits.ts';
@@ -38,7 +38,7 @@ export async function createEntry(
 
 /**
  * Gives a text that shares its entry with others one of its own, which says the same in every language. Its field has the
- * caret afterwards: what is typed there is of this text alone.
+ * caret afterwards, unless something else was selected meanwhile: what is typed there is of this text alone.
  */
 export async function makeOwnWords(
   { changes }: CommandDeps,
@@ -48,7 +48,9 @@ export async function makeOwnWords(
   const made = askForOwnWords(changes, selection, report);
   ownWordsAsked(changes.store, selection, report, made);
   const isMade = await made;
-  if (isMade) setIn(changes.store, 'inspector', { focusText: slotName(report.slot) });
+  const state = changes.store.getState();
+  const isLookedAt = isChosenKnown(state) && lookedAt(state)?.element.elementKey === selection.element.elementKey;
+  if (isMade && isLookedAt) setIn(changes.store, 'inspector', { focusText: slotName(report.slot) });
   return isMade;
 }
 
