@@ -5,7 +5,7 @@ import { useEditor } from '../state/editor-context.ts';
 import type { TextDraft } from '../state/store/refused-edit.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { piecesIn } from './pieces-in.ts';
-import { endsTyping } from './typing-ends.ts';
+import { endsTyping, isLeftLater } from './typing-ends.ts';
 import { useBranchWords } from './use-branch-words.ts';
 import { useOwnWords } from './use-own-words.ts';
 import classes from './words.module.css';
@@ -84,6 +84,7 @@ export function ChipField({ label, language, pieces, draft, isFocused, onKeep }:
       dir="auto"
       onFocus={() => editor.setTyping('field')}
       onBlur={(event) => {
+        if (isLeftLater(event)) return;
         if (endsTyping(event)) editor.setTyping(null);
         keep();
       }}

@@ -3,7 +3,7 @@ import { textOfPieces } from '../../protocol/texts.ts';
 import { visibleText } from '../../protocol/visible-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { TextDraft } from '../state/store/refused-edit.ts';
-import { endsTyping } from './typing-ends.ts';
+import { endsTyping, isLeftLater } from './typing-ends.ts';
 import { useOwnWords } from './use-own-words.ts';
 import classes from './words.module.css';
 
@@ -53,6 +53,7 @@ export function PlainField({ label, language, text, draft, isFocused, onKeep }: 
       }}
       onFocus={() => editor.setTyping('field')}
       onBlur={(event) => {
+        if (isLeftLater(event)) return;
         if (endsTyping(event)) editor.setTyping(null);
         if (isLeft.current) setTyped(text);
         else if (typed !== own.standing(text)) {

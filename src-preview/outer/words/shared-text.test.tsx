@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import type { SessionReply } from '../../protocol/http/replies.ts';
-import type { TextReport } from '../../protocol/texts.ts';
+import type { TextPiece, TextReport } from '../../protocol/texts.ts';
 import type { Editor } from '../state/create-editor.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
 import type { Selection } from '../state/store/selected.ts';
@@ -26,6 +26,14 @@ const editable: Extract<TextReport, { state: 'editable' }> = {
   versions: [says('ar', 'اليوم'), says('en', 'Today')],
   usedAt: [place(4), place(9)],
 };
+
+function typeOver(field: HTMLElement, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  act(() => {
+    value?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
 
 /** The panel of a heading, with what the server says of its words. */
 function panel(report: TextReport, language: 'ar' | 'en', commands: Partial<Editor> = {}) {
@@ -71,6 +79,51 @@ test('the button leaves the caret in the field that somebody types in', () => {
   expect(pressed.defaultPrevented).toBe(true);
 });
 
+const sentences: Record<string, TextPiece[]> = {
+  'a sentence': [{ kind: 'words', text: 'اليوم' }],
+  'a sentence with values': [
+    { kind: 'words', text: 'اليوم ' },
+    { kind: 'value', name: 'count', shown: '4' },
+  ],
+};
+
+/** The panel of a shared sentence in which somebody types and goes to the button by keys. */
+function atTheButton(pieces: TextPiece[]) {
+  const [arabic, english] = editable.versions.map((version) => ({
+    ...version,
+    branches: version.branches.map((branch) => ({ ...branch, pieces })),
+  }));
+  const versions = [arabic, english].filter((version) => version !== undefined);
+  const editTyped = vi.fn<Editor['editTyped']>(() => Promise.resolve(true));
+  const setTyping = vi.fn<Editor['setTyping']>();
+  panel({ ...editable, canBeOwn: true, versions }, 'en', { editTyped, setTyping });
+  const [field, next] = [...document.querySelectorAll<HTMLElement>('[data-words-field]')];
+  if (!field || !next) throw new Error('there are no two fields');
+  act(() => field.focus());
+  if (field instanceof HTMLTextAreaElement) typeOver(field, 'غدًا');
+  else field.append('غدًا');
+  act(() => pressable('Own words here')?.focus());
+  return { field, next, editTyped, setTyping };
+}
+
+test.each(Object.entries(sentences))(
+  'who goes to the button by keys has written nothing of %s before it is pressed, or left for something else',
+  (_, pieces) => {
+    const { field, next, editTyped, setTyping } = atTheButton(pieces);
+    expect(editTyped).not.toHaveBeenCalled();
+    expect(setTyping.mock.lastCall).toEqual(['field']);
+    act(() => field.focus());
+    act(() => pressable('Own words here')?.focus());
+    expect(editTyped).not.toHaveBeenCalled();
+    expect(field.textContent || (field as HTMLTextAreaElement).value).toContain('غدًا');
+    act(() => next.focus());
+    expect(editTyped).toHaveBeenCalledTimes(1);
+    expect(setTyping.mock.lastCall).toEqual(['field']);
+    act(() => next.blur());
+    expect(setTyping.mock.lastCall).toEqual([null]);
+  },
+);
+
 test.each(['en', 'ar'] as const)('a text that cannot have its own says so, in %s', (language) => {
   panel(editable, language);
   expect(pressable(spoken[language].make)).toBeNull();
@@ -89,11 +142,7 @@ test('a text of the markup becomes an entry whose key nobody has to think of', a
   panel({ state: 'refused', slot, refusal: { code: 'LITERAL_FORBIDDEN', candidates } }, 'en', { createEntry });
   expect(elementOf('details').hasAttribute('open')).toBe(false);
   const field = elementOf('textarea[lang=en]');
-  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
-  act(() => {
-    value?.set?.call(field, 'Today here');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  typeOver(field, 'Today here');
   expect(textsOf('summary')).toEqual(['Kept under faq.todayHere']);
   await press('Create the entry');
   const texts = { ar: 'اليوم', en: 'Today here' };

@@ -2,6 +2,7 @@ import type { TextReport } from '../../protocol/texts.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
+import { keepsTyping } from './typing-ends.ts';
 import { UsedAt } from './used-at.tsx';
 import classes from './words.module.css';
 
@@ -22,7 +23,8 @@ export function SharedText({ report }: SharedTextProps) {
         <button
           type="button"
           className={controls.button}
-          // Whoever types goes on in the field: what is there is not written before it is of this text alone.
+          // Whoever types goes on in the field, by keys too: what is there is not written before it is of this text alone.
+          {...keepsTyping}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void editor.makeOwnWords(report)}
         >

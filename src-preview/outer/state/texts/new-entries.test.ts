@@ -3,7 +3,7 @@ import { codebaseIdSchema } from '../../../protocol/ids.ts';
 import { refuse } from '../../../protocol/refusals.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import { createEditorStore } from '../store/editor-store.ts';
+import { createEditorStore, setIn } from '../store/editor-store.ts';
 import { isKeptText } from '../store/kept-texts.ts';
 import { askedSelection, nothingSelected, type Selection } from '../store/selected.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
@@ -52,7 +52,11 @@ function open(answer: 'written' | 'refused', taken: readonly string[] = []) {
 
 test('words of its own are asked for by what is shown, which stays, and its field has the caret afterwards', async () => {
   const { deps, store, bodies } = open('written');
-  expect(await makeOwnWords(deps, selection, report)).toBe(true);
+  setIn(store, 'inspector', { focusText: 'node 0' });
+  const made = makeOwnWords(deps, selection, report);
+  // The button is about to go: its field is given the caret anew, though it had been given it before.
+  expect(store.getState().inspector.focusText).toBeNull();
+  expect(await made).toBe(true);
   expect(bodies).toMatchObject([
     { target: 'm#home.today', oldText: 'اليوم', newText: 'اليوم', language: 'ar', shown, ownWords: true },
   ]);

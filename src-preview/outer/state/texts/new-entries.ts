@@ -45,6 +45,8 @@ export async function makeOwnWords(
   selection: Selection,
   report: EditableReport,
 ): Promise<boolean> {
+  // A field that was to have it before gets it anew, also from the button that goes away.
+  setIn(changes.store, 'inspector', { focusText: null });
   const made = askForOwnWords(changes, selection, report);
   ownWordsAsked(changes.store, selection, report, made);
   const isMade = await made;
