@@ -40,7 +40,7 @@ export const tokenWords: TokenWords = {
   sameAsLight: 'كما في الفاتح.',
   onlyInDark: 'لها قيمة في الداكن وحده.',
   giveDark: 'أعطِ الداكن قيمته',
-  noDark: 'لا موضع للداكن في هذا التصميم.',
+  noDark: 'لا موضع في هذا التصميم تسري فيه قيمة للداكن.',
   bothSchemes: 'قيمة واحدة للفاتح والداكن.',
   contrast: 'التباين مع ما يجاوره',
   lowest: 'أدنى تباين',

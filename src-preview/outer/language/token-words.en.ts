@@ -31,7 +31,7 @@ export const tokenWords: TokenWords = {
   sameAsLight: 'Same as in the light.',
   onlyInDark: 'Has a value in the dark only.',
   giveDark: 'Give the dark its own',
-  noDark: 'The design has no place for the dark.',
+  noDark: 'The design has no place where a value for the dark would hold.',
   bothSchemes: 'One value for light and dark.',
   contrast: 'Contrast with what it meets',
   lowest: 'lowest contrast',

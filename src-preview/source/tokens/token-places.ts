@@ -110,7 +110,7 @@ function placesIn(placed: TokenRule, declaration: SheetDeclaration, at: number):
     end: valueSpan.start + end,
     // A rule that says a token twice means it once: the later one of the same name is told apart by its number.
     target: tokenTarget(placed, twice(rule, declaration) ? `${name} ${at}` : name, part),
-    strength: strengthOf(sheet, rule, declaration, order + at / 10_000),
+    strength: strengthOf(sheet, rule, declaration, orderWithin(order, at)),
   });
   const parts = scheme === 'all' ? lightDarkParts(valueSpan.was) : null;
   if (parts) return [place('light', 'light', parts.light), place('dark', 'dark', parts.dark)];
@@ -128,10 +128,13 @@ interface Located {
 const twice = ({ declarations }: SheetRule, { name, start }: SheetDeclaration): boolean =>
   declarations.some((one) => one.name === name && one.start < start);
 
+/** Rules come one after the other, and so do the declarations of each. */
+const orderWithin = (order: number, at: number): number => order + at / 10_000;
+
 function strengthOf(
   sheet: ParsedSheet,
   { layer, unnested, conditions }: SheetRule,
-  { isImportant }: SheetDeclaration,
+  { isImportant }: Pick<SheetDeclaration, 'isImportant'>,
   order: number,
 ): CascadeEntry {
   const isTheme = conditions.some((one) => one.startsWith('@theme'));
@@ -160,11 +163,25 @@ function specificity(selectors: readonly string[]): CascadeEntry['specificity'] 
   );
 }
 
+const holdingIn = (places: readonly WrittenPlace[], scheme: 'light' | 'dark'): readonly WrittenPlace[] =>
+  places.filter((one) => one.when.length === 0 && (one.scheme === 'all' || one.scheme === scheme));
+
 /** The place that decides what a token is in a scheme; undefined where none does whatever else is so. */
 export function decidingPlace(places: readonly WrittenPlace[], scheme: 'light' | 'dark'): WrittenPlace | undefined {
-  const holding = places.filter((one) => one.when.length === 0 && (one.scheme === 'all' || one.scheme === scheme));
+  const holding = holdingIn(places, scheme);
   const verdicts = cascade(holding.map(({ strength }) => strength));
   return holding.find((_, at) => verdicts[at]?.holds === true);
+}
+
+/** Whether a rule of a scheme would decide what a token is in it, were its value added there. */
+export function wouldDecide(
+  places: readonly WrittenPlace[],
+  { sheet, rule, order }: TokenRule,
+  scheme: 'light' | 'dark',
+): boolean {
+  const added = strengthOf(sheet, rule, { isImportant: false }, orderWithin(order, rule.declarations.length));
+  const verdicts = cascade([...holdingIn(places, scheme).map(({ strength }) => strength), added]);
+  return verdicts.at(-1)?.holds === true;
 }
 
 /** The places that decide; none for the dark where it is the one of the light. */

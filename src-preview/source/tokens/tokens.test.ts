@@ -1,28 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { EditRequest } from '../../protocol/http/requests.ts';
 import { portalTarget } from '../../portal.config.ts';
 import { SmallProject } from '../testing/small-project.ts';
 import { readTokens } from './read-tokens.ts';
+import { change, of, request, tokenOf } from './tokens.fixture.ts';
 
-const of = (files: string | Readonly<Record<string, string>>) =>
-  new SmallProject(typeof files === 'string' ? { 'src/tokens.css': files } : files);
-const tokenOf = (project: SmallProject, name: string) => {
-  const found = readTokens(project.index).tokens.find((one) => one.name === name);
-  if (!found) throw new Error(`no token ${name}`);
-  return found;
-};
 const values = (project: SmallProject, name: string) => {
   const { light, dark } = tokenOf(project, name);
   return [light?.value ?? null, dark?.value ?? null];
 };
-const request = (target: string | null | undefined, was: string, value: string) =>
-  ({ path: 'mutate/changeToken', body: { target: target ?? '', was, value } }) satisfies EditRequest;
-const change = (project: SmallProject, name: string, scheme: 'light' | 'dark', value: string) => {
-  const place = tokenOf(project, name)[scheme];
-  return project.edit(request(place?.target, place?.value ?? '', value));
-};
-
 const another = (value: string) => (value.endsWith('px') ? '7px' : '#777');
 
 const mechanisms = {
@@ -130,26 +116,6 @@ test('what names another token comes to what that is in each scheme, and is writ
   expect(change(project, '--paper', 'light', '#eee')).toEqual({
     'src/tokens.css': css.replace('--paper: var(--ground)', '--paper: #eee'),
   });
-});
-
-test('a dark value that is not there yet is said beside the others of the dark', () => {
-  const css = `:root {\n  --a: #111;\n  --b: #222;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --a: #eee;\n  }\n}\n.dark {\n  --a: #eee;\n}\n`;
-  const project = of(css);
-  const { newDark } = tokenOf(project, '--b');
-  expect(project.edit(request(newDark, '', '#ddd'))).toEqual({
-    'src/tokens.css': css
-      .replace('    --a: #eee;\n', '    --a: #eee;\n    --b: #ddd;\n')
-      .replace('\n  --a: #eee;\n}', '\n  --a: #eee;\n  --b: #ddd;\n}'),
-  });
-});
-
-test('it becomes the second half of light-dark() where the design says both so, and is not offered where it knows no dark', () => {
-  const css = ':root { --a: light-dark(#111, #eee); --b: #222; }\n';
-  const project = of(css);
-  expect(project.edit(request(tokenOf(project, '--b').newDark, '', '#ddd'))).toEqual({
-    'src/tokens.css': css.replace('--b: #222', '--b: light-dark(#222, #ddd)'),
-  });
-  expect(tokenOf(of(':root { --b: #222; }'), '--b').newDark).toBeNull();
 });
 
 const hostile = [
