@@ -9,7 +9,7 @@ import { setDeclarations, valueInPlace } from '../styles/set-declarations.ts';
 import { darkRulesFor } from './dark-rules.ts';
 import { saysLightDark, valueOfTokens } from './read-tokens.ts';
 import { isOfKind, kindOf, propertyOf } from './token-kind.ts';
-import { decidingOf, tokenPlaces, tokenTarget, twinsOf, type WrittenPlace } from './token-places.ts';
+import { decidingOf, decidingPlace, tokenPlaces, tokenTarget, twinsOf, type WrittenPlace } from './token-places.ts';
 import { leadsBack, resolved } from './token-references.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/changeToken' }>['body'];
@@ -55,16 +55,39 @@ export function planChangeToken(index: SourceIndex, { target, was, value }: Body
   };
 }
 
-function problemOf(all: Places, { place, isNew }: Meant, value: string): Refusal | undefined {
+function problemOf(all: Places, meant: Meant, value: string): Refusal | undefined {
+  const { place, isNew } = meant;
   const { name } = place;
   if (!isNew && place.value === value) return refuse('NOTHING_TO_CHANGE', { names: [name] });
   const problem = valueProblem(name, value);
   if (problem) return problem;
-  const scheme = isNew || place.scheme === 'dark' ? 'dark' : 'light';
+  for (const scheme of schemesOf(all.get(name) ?? [], meant)) {
+    const refusal = problemIn(all, place, { value, scheme });
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+const schemes = ['light', 'dark'] as const;
+type OneScheme = (typeof schemes)[number];
+
+/** The schemes in which a place decides; of one that waits, or over which another one decides, those it is for. */
+function schemesOf(places: readonly WrittenPlace[], { place, isNew }: Meant): readonly OneScheme[] {
+  if (isNew) return ['dark'];
+  const decided = schemes.filter((scheme) => decidingPlace(places, scheme) === place);
+  return decided.length > 0 ? decided : schemes.filter((scheme) => place.scheme === 'all' || place.scheme === scheme);
+}
+
+/** Why a value cannot be that of a place as far as one scheme goes. */
+function problemIn(
+  all: Places,
+  { name, value: before }: WrittenPlace,
+  { value, scheme }: { readonly value: string; readonly scheme: OneScheme },
+): Refusal | undefined {
   const valueOf = valueOfTokens(all, scheme);
   if (leadsBack(name, value, valueOf)) return refuse('INVALID_VALUE', { names: [`${name}: ${value}`] });
   // What is a colour stays one, and what is a size stays one.
-  const kind = kindOf(name, resolved(place.value, valueOf));
+  const kind = kindOf(name, resolved(before, valueOf));
   const property = propertyOf(kind);
   const shown = resolved(value, valueOf);
   if (property === undefined || isOfKind(kind, shown)) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { of, request, tokenOf } from './tokens.fixture.ts';
+import { change, of, request, tokenOf } from './tokens.fixture.ts';
 
 const loaded = {
   'index.html': '<script type="module" src="/src/main.ts"></script>',
@@ -50,4 +50,26 @@ test('it becomes the second half of light-dark() where the design says both so, 
     'src/tokens.css': css.replace('--b: #222', '--b: light-dark(#222, #ddd)'),
   });
   expect(tokenOf(of(':root { --b: #222; }'), '--b').newDark).toBeNull();
+});
+
+test.each([
+  ['a circle', ':root { --a: #111; --b: #222; }\n.dark { --b: var(--a); }\n'],
+  ['no colour', ':root { --a: #111; --b: #222; }\n.dark { --b: 12px; }\n'],
+  [
+    'a circle, from a width on',
+    '@media (min-width: 62em) { :root { --a: #111; } }\n:root { --b: #222; }\n.dark { --b: var(--a); }\n',
+  ],
+])('what goes for both schemes is refused where it would be %s in the dark', (_, css) => {
+  const project = of(css);
+  const { light, others } = tokenOf(project, '--a');
+  expect(project.edit(request((light ?? others[0])?.target, '#111', 'var(--b)'))).toMatchObject({
+    code: 'INVALID_VALUE',
+  });
+});
+
+test('what is a circle in the dark alone may be said for the light, where the dark has its own', () => {
+  const css = ':root { --a: #111; --b: #222; }\n.dark { --a: #eee; --b: var(--a); }\n';
+  expect(change(of(css), '--a', 'light', 'var(--b)')).toEqual({
+    'src/tokens.css': css.replace('--a: #111', '--a: var(--b)'),
+  });
 });
