@@ -27,7 +27,7 @@ export const tokenSchema = z.object({
   about: z.optional(z.record(z.string(), z.string())),
   /** The place that decides in the light; null where nothing does whatever the width. */
   light: z.nullable(tokenPlaceSchema),
-  /** The place that decides in the dark; null where that is the one of the light. */
+  /** The place that decides in the dark; null where that is the one of the light, or none does. */
   dark: z.nullable(tokenPlaceSchema),
   /** What a request names a dark value by that is not there yet; null where there is one, or nowhere to say it. */
   newDark: z.nullable(z.string()),

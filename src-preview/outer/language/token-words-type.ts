@@ -21,7 +21,8 @@ export interface TokenWords {
   readonly pick: (name: string, scheme: string) => string;
   readonly waiting: (name: string, when: string) => string;
   readonly sameAsLight: string;
-  readonly onlyInDark: string;
+  /** Of a scheme in which nothing gives a value. */
+  readonly notIn: Readonly<Record<'light' | 'dark', string>>;
   readonly giveDark: string;
   readonly noDark: string;
   readonly bothSchemes: string;

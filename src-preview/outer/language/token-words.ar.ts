@@ -38,7 +38,7 @@ export const tokenWords: TokenWords = {
   pick: (name, scheme) => `اختر لونًا: ${name}، ${scheme}`,
   waiting: (name, when) => `${name}، ${when}`,
   sameAsLight: 'كما في الفاتح.',
-  onlyInDark: 'لها قيمة في الداكن وحده.',
+  notIn: { light: 'لا قيمة لها في الفاتح.', dark: 'لا قيمة لها في الداكن.' },
   giveDark: 'أعطِ الداكن قيمته',
   noDark: 'لا موضع في هذا التصميم تسري فيه قيمة للداكن.',
   bothSchemes: 'قيمة واحدة للفاتح والداكن.',

@@ -29,7 +29,7 @@ export const tokenWords: TokenWords = {
   pick: (name, scheme) => `Pick a colour: ${name}, ${scheme}`,
   waiting: (name, when) => `${name}, ${when}`,
   sameAsLight: 'Same as in the light.',
-  onlyInDark: 'Has a value in the dark only.',
+  notIn: { light: 'Has no value in the light.', dark: 'Has no value in the dark.' },
   giveDark: 'Give the dark its own',
   noDark: 'The design has no place where a value for the dark would hold.',
   bothSchemes: 'One value for light and dark.',

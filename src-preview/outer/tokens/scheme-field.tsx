@@ -15,7 +15,7 @@ interface SchemeFieldProps {
   readonly scheme: 'light' | 'dark';
 }
 
-/** A token's value in one scheme. The dark without one of its own says so, and can be given one where the design has a place for it. */
+/** A token's value in one scheme. The dark without one of its own says so, and whether it is the one of the light; it can be given one where the design has a place for it. */
 export function SchemeField({ token, scheme }: SchemeFieldProps) {
   const { words, language } = useWindowLanguage();
   const { tokens: say } = words;
@@ -35,7 +35,7 @@ export function SchemeField({ token, scheme }: SchemeFieldProps) {
           {...(token.kind === 'color' && { pick: { label: labels.pick, color: token.shown[scheme] } })}
         />
       ) : scheme === 'light' ? (
-        <p className={controls.quiet}>{say.onlyInDark}</p>
+        <p className={controls.quiet}>{say.notIn.light}</p>
       ) : (
         <NewDark token={token} labels={labels} />
       )}
@@ -48,18 +48,19 @@ interface NewDarkProps {
   readonly labels: { readonly field: string; readonly pick: string };
 }
 
-function NewDark({ token: { name, newDark, shown }, labels }: NewDarkProps) {
+function NewDark({ token: { name, kind, newDark, shown }, labels }: NewDarkProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
+  const { tokens: say } = words;
   const [isGiven, setGiven] = useState(false);
   const keep = (value: string) => editor.changeToken({ name, target: newDark ?? '', was: '', value });
   return (
     <>
-      <p className={controls.quiet}>{words.tokens.sameAsLight}</p>
-      {newDark === null && <p className={controls.quiet}>{words.tokens.noDark}</p>}
+      <p className={controls.quiet}>{shown.dark === '' ? say.notIn.dark : say.sameAsLight}</p>
+      {newDark === null && kind === 'color' && <p className={controls.quiet}>{say.noDark}</p>}
       {newDark !== null && !isGiven && (
         <button type="button" className={controls.button} onClick={() => setGiven(true)}>
-          {words.tokens.giveDark}
+          {say.giveDark}
         </button>
       )}
       {newDark !== null && isGiven && (

@@ -21,7 +21,8 @@ interface TokenDetailsProps {
 export function TokenDetails({ token, pairs, onClose }: TokenDetailsProps) {
   const { words, language } = useWindowLanguage();
   const name = tokenName(token, language);
-  const isBoth = token.kind !== 'color' && token.dark === null;
+  const isInLightAlone = token.shown.light !== '' && token.shown.dark === '';
+  const isBoth = token.kind !== 'color' && token.dark === null && !isInLightAlone;
   return (
     <section className={classes.details} aria-label={name}>
       <header className={classes.detailsHead}>

@@ -91,6 +91,15 @@ test('a design that has no place for the dark offers none, and one without value
   expect(textsOf('#window > p')).toEqual([say.none]);
 });
 
+test.each(['color', 'size'] as const)('a %s that has a value in the light alone says so of the dark', async (kind) => {
+  await shown([{ ...paper, kind, newDark: null, shown: { light: '#ffffff', dark: '' } }]);
+  await press('Paper--paper');
+  const { textContent } = elementOf('[aria-label=Paper]');
+  expect(textContent).toContain(say.notIn.dark);
+  expect(textContent).not.toContain(say.sameAsLight);
+  expect(textContent).not.toContain(say.bothSchemes);
+});
+
 test('an Arabic window counts the values and the places too', async () => {
   await shown([brand, paper], 'ar');
   expect(elementOf('#window').textContent).toContain('قيمتان');

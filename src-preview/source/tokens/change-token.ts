@@ -7,7 +7,7 @@ import { valueProblem } from '../styles/css-value.ts';
 import { notDefined } from '../styles/given-properties.ts';
 import { setDeclarations, valueInPlace } from '../styles/set-declarations.ts';
 import { darkRulesFor } from './dark-rules.ts';
-import { saysLightDark, valueOfTokens } from './read-tokens.ts';
+import { takesLightDark, valueOfTokens } from './read-tokens.ts';
 import { isOfKind, kindOf, propertyOf } from './token-kind.ts';
 import { decidingOf, decidingPlace, tokenPlaces, tokenTarget, twinsOf, type WrittenPlace } from './token-places.ts';
 import { leadsBack, resolved } from './token-references.ts';
@@ -119,7 +119,7 @@ function addedDark(
     return bySheet(
       rules.map(({ sheet, rule }) => [sheet.file, setDeclarations(sheet, rule, new Map([[place.name, value]]))]),
     );
-  if (!saysLightDark(index)) return null;
+  if (!takesLightDark(index, place)) return null;
   const { sheet, start, end } = place;
   const was = sheet.text.slice(start, end);
   return new Map([[sheet.file, [{ start, end, was, text: `light-dark(${was}, ${value})` }]]]);

@@ -52,6 +52,16 @@ test('it becomes the second half of light-dark() where the design says both so, 
   expect(tokenOf(of(':root { --b: #222; }'), '--b').newDark).toBeNull();
 });
 
+test('what has a value in the light alone is nothing in the dark, and gets no half that would never hold', () => {
+  const css = '.light { --a: #111; }\n:root { --b: light-dark(#222, #ddd); }\n';
+  const { light, dark, newDark, shown } = tokenOf(of(css), '--a');
+  expect([light?.value, dark, newDark, shown]).toEqual(['#111', null, null, { light: '#111', dark: '' }]);
+  const project = of(`${css}.dark { --c: 1px; }\n`);
+  expect(project.edit(request(tokenOf(project, '--a').newDark, '', '#eee'))).toEqual({
+    'src/tokens.css': `${css}.dark { --c: 1px; --a: #eee; }\n`,
+  });
+});
+
 test.each([
   ['a circle', ':root { --a: #111; --b: #222; }\n.dark { --b: var(--a); }\n'],
   ['no colour', ':root { --a: #111; --b: #222; }\n.dark { --b: 12px; }\n'],

@@ -53,12 +53,13 @@ export function valueOfTokens(all: ReadonlyMap<string, readonly WrittenPlace[]>,
 }
 
 function newDarkTarget(index: SourceIndex, light: WrittenPlace): string | null {
-  const isThere = darkRulesFor(index, light).length > 0 || light.part === 'light';
-  return isThere || saysLightDark(index) ? tokenTarget(light, light.name, 'new') : null;
+  const isPlace = darkRulesFor(index, light).length > 0 || takesLightDark(index, light);
+  return isPlace ? tokenTarget(light, light.name, 'new') : null;
 }
 
-/** Whether the project's tokens say both schemes at once. */
-export function saysLightDark(index: SourceIndex): boolean {
+/** Whether a place is to say both schemes at once: one that is for both, where the project's tokens do so. */
+export function takesLightDark(index: SourceIndex, { scheme }: Pick<WrittenPlace, 'scheme'>): boolean {
+  if (scheme !== 'all') return false;
   return [...tokenPlaces(index).values()].some((places) => places.some(({ part }) => part !== 'whole'));
 }
 
