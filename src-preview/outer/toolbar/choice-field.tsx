@@ -29,8 +29,9 @@ export function ChoiceField({ label, hint, icon, value, options, isOff, isBusy, 
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef(nothingTyped);
   /** The option that keys have come to; null while the list is folded. */
-  const [reached, setReached] = useState<number | null>(null);
-  const at = isOff ? null : reached;
+  const [at, setReached] = useState<number | null>(null);
+  // It is folded while it is off, and stays so once it is on again: nobody asked for the list then.
+  if (isOff && at !== null) setReached(null);
   const chosen = Math.max(
     0,
     options.findIndex((option) => option.value === value),

@@ -97,4 +97,16 @@ test('nobody is chosen while the server is gone', async () => {
   await pressKey(field(), 'Enter');
   act(() => field().click());
   expect([isOpen(), signInAs.mock.calls]).toEqual([false, []]);
+  know({ server: 'open' });
+  expect([isOpen(), field().getAttribute('aria-disabled')]).toEqual([false, 'false']);
+  act(() => field().click());
+  expect(isOpen()).toBe(true);
+});
+
+test('a list that was open when the server went is folded once it is back', async () => {
+  const { know } = shown();
+  await pressKey(field(), 'End');
+  know({ server: 'lost' });
+  know({ server: 'open' });
+  expect([isOpen(), reached()]).toEqual([false, null]);
 });
