@@ -100,6 +100,22 @@ test.each(['color', 'size'] as const)('a %s that has a value in the light alone 
   expect(textContent).not.toContain(say.bothSchemes);
 });
 
+test('closing what is shown of a token gives the focus to its row, or to the search that hides it', async () => {
+  await shown([brand, paper]);
+  const find = elementOf(`input[aria-label="${say.find}"]`);
+  for (const [query, focused] of [
+    ['', () => pressable('Paper--paper')],
+    ['brand', () => find],
+  ] as const) {
+    await press('Paper--paper');
+    typeIn(find, query);
+    act(() => pressable(english.close)?.focus());
+    await press(english.close);
+    expect(document.activeElement).toBe(focused());
+    expect(pressable(english.close)).toBeNull();
+  }
+});
+
 test('an Arabic window counts the values and the places too', async () => {
   await shown([brand, paper], 'ar');
   expect(elementOf('#window').textContent).toContain('قيمتان');

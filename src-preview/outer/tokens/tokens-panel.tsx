@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TokensReply } from '../../protocol/tokens.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { FindField } from '../look/find-field.tsx';
@@ -30,6 +30,7 @@ export function TokensPanel() {
 
 function ShownTokens({ reply }: { readonly reply: TokensReply }) {
   const { words, language } = useWindowLanguage();
+  const all = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
   const [chosenName, setChosen] = useState<string | null>(null);
   const isFound = foundBy(query);
@@ -38,9 +39,13 @@ function ShownTokens({ reply }: { readonly reply: TokensReply }) {
     isFound([token.name, tokenName(token, language), ...Object.values(token.shown)].join(' ')),
   );
   const chosen = reply.tokens.find(({ name }) => name === chosenName) ?? null;
+  const close = (): void => {
+    focusChosen(all.current);
+    setChosen(null);
+  };
   return (
     <>
-      <section className={classes.all} aria-label={words.tokens.title}>
+      <section ref={all} className={classes.all} aria-label={words.tokens.title}>
         <header className={classes.head}>
           <h2>{words.tokens.title}</h2>
           <span className={classes.count}>{words.tokens.count(String(reply.tokens.length))}</span>
@@ -59,7 +64,7 @@ function ShownTokens({ reply }: { readonly reply: TokensReply }) {
         )}
       </section>
       {chosen ? (
-        <TokenDetails key={chosen.name} token={chosen} pairs={pairs} onClose={() => setChosen(null)} />
+        <TokenDetails key={chosen.name} token={chosen} pairs={pairs} onClose={close} />
       ) : (
         <section className={classes.details} aria-label={words.tokens.value}>
           <p className={classes.quiet}>{words.tokens.choose}</p>
@@ -67,4 +72,10 @@ function ShownTokens({ reply }: { readonly reply: TokensReply }) {
       )}
     </>
   );
+}
+
+/** The button that closes goes away: the chosen token's own has the focus, or what it is looked for in where it is not shown. */
+function focusChosen(all: HTMLElement | null): void {
+  const chosen = all?.querySelector<HTMLElement>('th button[aria-pressed=true]');
+  (chosen ?? all?.querySelector<HTMLElement>('input'))?.focus();
 }
