@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Token } from '../../protocol/tokens.ts';
 import { portalTarget } from '../../portal.config.ts';
 import { SmallProject } from '../testing/small-project.ts';
 import { readTokens } from './read-tokens.ts';
@@ -161,7 +162,7 @@ test('where a token is used is counted in sheets and scripts, with the lines', (
   ]);
 });
 
-test('every token of the portal has its kind, every colour of the paper a dark one, and every name in both languages', () => {
+test('every token of the portal has its kind, every colour but those of both schemes a dark one, and every name in both languages', () => {
   const file = 'src/ui/tokens.css';
   const project = new SmallProject({ [file]: readFileSync(file, 'utf8') }, portalTarget.project);
   const { tokens } = readTokens(project.index);
@@ -174,6 +175,11 @@ test('every token of the portal has its kind, every colour of the paper a dark o
     '--radius': 'radius',
     '--quick': 'other',
   });
+  const namesOf = (isMeant: (token: Token) => boolean) => tokens.filter(isMeant).map(({ name }) => name);
+  expect(namesOf(({ kind }) => kind === 'other')).toEqual(['--measure', '--header', '--bar', '--quick', '--font']);
+  // Ink is ink in both, a mark's ground is the ground of either, and what is written on the wall of honour stays.
+  const inBoth = ['--ink', '--mark-ground', '--on-wall', '--wall-muted', '--wall-brass'];
+  expect(namesOf(({ kind, dark }) => kind === 'color' && dark === null)).toEqual(inBoth);
   expect(values(project, '--brand')).toEqual(['#4a56e2', '#a5adff']);
   expect(tokenOf(project, '--gutter').others).toMatchObject([{ value: '40px', when: ['@media (min-width: 62em)'] }]);
   for (const { name, titles = {} } of tokens) expect([name, Object.keys(titles)]).toEqual([name, ['ar', 'en']]);
