@@ -25,6 +25,6 @@ export function reachOfTemplate(index: SourceIndex, { element }: Instance, style
     file,
     className: null,
     uses: { count: uses.length, mayBeMore: false },
-    places: uses.map((one) => ({ file: one.file.file, start: one.element.start })),
+    places: uses.map((one) => ({ file: one.file.file, start: one.element.start, element: one.element.index })),
   };
 }

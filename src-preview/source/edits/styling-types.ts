@@ -2,6 +2,7 @@ import type { EditRequest } from '../../protocol/http/requests.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { Reached } from '../../protocol/reach.ts';
 import type { Plan } from '../plan-types.ts';
+import type { PlaceOfElement } from '../styles/elements-given.ts';
 import type { Values } from '../styles/set-declarations.ts';
 
 /** The request for other values of CSS properties. */
@@ -16,7 +17,7 @@ export interface AskedStyling {
 /** Whom what is written to means in the sources, as the plan knows it. */
 export type PlannedReach = Pick<Reached, 'rule' | 'selector' | 'file' | 'className' | 'uses'> & {
   /** The places of the sources that have it, as many as are known. */
-  readonly places: readonly { readonly file: string; readonly start: number }[];
+  readonly places: readonly PlaceOfElement[];
 };
 
 /** What of a plan depends on where styles are written. */

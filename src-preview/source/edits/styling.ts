@@ -6,7 +6,7 @@ import type { SourceIndex } from '../source-index.ts';
 import { propertyInCss, valueProblem } from '../styles/css-value.ts';
 import { notDefined } from '../styles/given-properties.ts';
 import { houseProblem } from '../styles/house-rules.ts';
-import { isFurther, ownReach, reachOf, type Touched } from '../styles/reach.ts';
+import { ownReach, reachBeyond, type Touched } from '../styles/reach.ts';
 import type { Values } from '../styles/set-declarations.ts';
 import { tokensOf } from '../styles/sheets.ts';
 import { isOfObject, isOfText, styledTemplateOf } from '../styles/styled-templates.ts';
@@ -99,12 +99,13 @@ function furtherThan(
   touched: readonly TouchedPlan[],
   { agreed, made = 1, isCustom }: Agreement,
 ): Reached[] {
-  const all = touched.flatMap(({ instance, around: inWhich, planned: { reached } }) =>
-    reachOf(index, { instance, made, around: inWhich }, reached?.() ?? [ownReach(instance)]),
+  const all = touched.map(({ instance, around: inWhich }) => ({ instance, made, around: inWhich }));
+  const beyond = touched.flatMap(({ instance, around: inWhich, planned: { reached } }) =>
+    reachBeyond(index, { instance, made, around: inWhich }, reached?.() ?? [ownReach(instance)], all),
   );
   // A token is for all pages, and was touched as that.
   const isToken = ({ selector }: Reached) => selector === ':root' && isCustom;
-  const further = all.filter((one) => isFurther(one, touched.length) && !isToken(one) && !isAgreed(one, agreed));
+  const further = beyond.filter((one) => !isToken(one) && !isAgreed(one, agreed));
   return [...new Map(further.map((one) => [one.rule, one])).values()];
 }
 

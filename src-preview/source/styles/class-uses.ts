@@ -153,14 +153,14 @@ function noteModules(index: SourceTrees, file: ParsedFile, { note, open }: Notin
 }
 
 /** Whether an identifier stands for a value, and is not the name of a property. */
-function isReference(node: Node, parent: Node | null): boolean {
+export function isReference(node: Node, parent: Node | null): boolean {
   if (parent?.type === 'MemberExpression') return parent.object === node || parent.computed;
   if (parent?.type === 'Property') return parent.value === node || parent.computed;
   return true;
 }
 
 /** The innermost element in whose opening tag an offset stands; -1 for none. */
-function elementAt({ elements }: ParsedFile, offset: number): number {
+export function elementAt({ elements }: ParsedFile, offset: number): number {
   return elements.findLast(({ opening }) => opening.start <= offset && offset < opening.end)?.index ?? -1;
 }
 

@@ -80,7 +80,7 @@ function reachOfKind(
     };
     return elements
       .filter(({ index: at, name }) => name === instance.element.name && isWithin(at))
-      .map(({ start }) => ({ file: use.file, start }));
+      .map(({ start, index: element }) => ({ file: use.file, start, element }));
   });
   const once = [...new Map(places.map((one) => [`${one.file} ${one.start}`, one])).values()];
   // Whoever is meant and stands elsewhere is handed in from there.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StylingBody } from '../edits/styling-types.ts';
 import { SmallProject } from '../testing/small-project.ts';
+import { sheetAt, targetOfRule } from './sheets.ts';
 
 const page = 'src/join-page.tsx';
 const sheet = 'src/join.module.css';
@@ -150,6 +151,53 @@ test('what reaches only what was touched is written without a question, several 
   expect(asked(project, page, '<a className')).toHaveProperty([sheet]);
   const second = { codebaseId: project.id(page, '<div className={classes.way}>', 1) };
   expect(asked(project, page, '<div className={classes.way}>', { others: [second] })).toHaveProperty([sheet]);
+});
+
+test('who has the class of one of several that were touched is not among them', () => {
+  const project = open();
+  project.write({
+    [page]: files[page].replace(
+      '<h2 id="plain">E</h2>',
+      '<h2 className={classes.ask}>E</h2><p className={classes.other} />',
+    ),
+    [sheet]: `${files[sheet]}.ask {\n  margin: 1px;\n}\n.other {\n  margin: 1px;\n}\n`,
+  });
+  const other = { codebaseId: project.id(page, '<p className={classes.other}') };
+  const both = { ...bodyOf(project, page, '<h2 className'), others: [other] };
+  expect(project.edit({ path: 'mutate/styling', body: both })).toMatchObject({
+    code: 'REACHES_FURTHER',
+    reached: [{ selector: '.ask', uses: { count: 2 } }],
+  });
+  const ask = { codebaseId: project.id(page, '<a className={classes.ask}') };
+  expect(project.edit({ path: 'mutate/styling', body: { ...both, others: [other, ask] } })).toHaveProperty([sheet]);
+});
+
+test.each([
+  ['of one element alone', 'const way = classes.one;', '<h2 className={way}>E</h2>', false],
+  ['through a second name', 'const one = classes.one; const way = [one].join();', '<h2 className={way}>E</h2>', false],
+  ['of two', 'const way = classes.one;', '<h2 className={way}>E</h2><p className={way} />', true],
+  ['of other files too', 'export const way = classes.one;', '<h2 className={way}>E</h2>', true],
+  [
+    'picked by a name that is worked out',
+    'const pick = (one: string) => classes[one];',
+    '<h2 className={classes.one}>E</h2>',
+    true,
+  ],
+] as const)('a class that is kept under a name, %s', (_, kept, element, isAsked) => {
+  const project = open();
+  project.write({
+    [page]: files[page]
+      .replace('export function', `${kept}\nexport function`)
+      .replace('<h2 id="plain">E</h2>', element),
+    [sheet]: `${files[sheet]}.one {\n  margin: 1px;\n}\n`,
+  });
+  const written = sheetAt(project.index.files, sheet);
+  const rule = written?.rules.find(({ selectors }) => selectors.includes('.one'));
+  if (!written || !rule) throw new Error('no rule');
+  const target = { rule: targetOfRule({ sheet: written, rule }) };
+  const changed = asked(project, page, '<h2 className', { target });
+  if (isAsked) expect(changed).toHaveProperty('code', 'REACHES_FURTHER');
+  else expect(changed).toHaveProperty([sheet]);
 });
 
 test('a rule for all of a kind is asked about, in any state, and is for nobody who has agreed to a number', () => {

@@ -5,6 +5,7 @@ import { functionAt } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { callersOf, type Instance } from '../texts/callers.ts';
+import { elementsGiven, type PlaceOfElement } from './elements-given.ts';
 import { functionsAround, isMadeOften } from './made-often.ts';
 
 /** A component that people know as a page. */
@@ -46,12 +47,18 @@ function shownIn(index: SourceIndex, { instance, around }: Touched): ReadonlySet
   return standingIn(index, instance.file, instance.element.functionIndex);
 }
 
-/** Whom a planned change means, with where they stand and whether what was touched is a template. */
-export function reachOf(index: SourceIndex, touched: Touched, planned: readonly PlannedReach[]): Reached[] {
+/** What of a planned change means anything beside all that was touched: whom it means, and where they stand. */
+export function reachBeyond(
+  index: SourceIndex,
+  touched: Touched,
+  planned: readonly PlannedReach[],
+  all: readonly Touched[],
+): Reached[] {
   const { instance, made } = touched;
   const here = shownIn(index, touched);
   const isTemplate = made > 1 || isMadeOften(index, instance);
-  return planned.map(({ places, ...reached }) => {
+  const further = planned.filter((one) => isTemplate || isFurther(index, one, all));
+  return further.map(({ places, ...reached }) => {
     const counts = new Map<string, number>();
     for (const place of places) {
       const tree = index.parsed(place.file);
@@ -74,11 +81,25 @@ export function ownReach({ file, element }: Instance): PlannedReach {
     selector: element.name,
     className: null,
     uses: { count: 1, mayBeMore: false },
-    places: [{ file: file.file, start: element.start }],
+    places: [{ file: file.file, start: element.start, element: element.index }],
   };
 }
 
-/** Whether a change means anything beside so many elements that were touched. */
-export function isFurther({ uses, isTemplate }: Reached, touched: number): boolean {
-  return isTemplate || uses === null || uses.count > touched;
+/** Whether a change means anything beside what was touched, as far as the sources say; where they do not, it may. */
+function isFurther(index: SourceIndex, { uses, places }: PlannedReach, touched: readonly Touched[]): boolean {
+  if (uses === null || uses.mayBeMore || places.length === 0) return true;
+  const own = touched.flatMap(({ instance, around }) => [instance, ...renderedBy(instance, around)]);
+  const isOwn = (place: PlaceOfElement) =>
+    own.some(({ file, element }) => file.file === place.file && element.index === place.element);
+  return !places.every((place) => {
+    const elements = elementsGiven(index, place);
+    return elements !== undefined && elements.every(isOwn);
+  });
+}
+
+/** Of what an element stands in the components that render it as their outermost: what they are given may be its own. */
+function renderedBy({ element }: Instance, around: readonly Instance[]): readonly Instance[] {
+  const beyond = around.filter((one) => one.element !== element);
+  const end = beyond.findIndex((one) => !one.element.isComponent);
+  return end === -1 ? beyond : beyond.slice(0, end);
 }
