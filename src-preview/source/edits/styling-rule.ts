@@ -66,7 +66,7 @@ interface WithinRule extends Within {
 function inNamedRule(
   index: SourceIndex,
   target: string,
-  { values, around, meant, instance, body }: WithinRule,
+  { values, around, meant, body }: WithinRule,
 ): StylingPlan | Refusal {
   const found = ruleOfTarget(index.files, target);
   if (!found) return refuse('STALE');
@@ -79,7 +79,6 @@ function inNamedRule(
         unnested: rule.unnested[rule.selectors.indexOf(written)] ?? written,
       })),
       states: stateOf(around),
-      instance,
     });
   const isAsItStands = around.conditions.length === 0 && around.states.length === 0;
   // Who does not ask how far it reaches means the rule that is named, with all its selectors.

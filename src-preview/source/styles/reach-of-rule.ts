@@ -1,10 +1,11 @@
-import { splitSelectors } from '../../css/split-selectors.ts';
 import { subjectOf } from '../../css/subject-classes.ts';
 import type { PlannedReach } from '../edits/styling-types.ts';
+import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
-import type { Instance } from '../texts/callers.ts';
 import { usesOfClass } from './class-uses.ts';
+import type { PlaceOfElement } from './elements-given.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
+import { classesAround, isWrittenWhole, standsIn, tagOfSubject } from './stands-in.ts';
 
 const isModule = (sheet: ParsedSheet) => sheet.file.endsWith('.module.css');
 
@@ -29,7 +30,7 @@ export function reachOfClass(
 export function reachOfSelectors(
   index: SourceIndex,
   sheet: ParsedSheet,
-  { selectors, states, instance }: SpokenSelectors,
+  { selectors, states }: SpokenSelectors,
 ): PlannedReach[] {
   return selectors.map(({ written, unnested }) => {
     const selector = written + states;
@@ -37,7 +38,7 @@ export function reachOfSelectors(
     const [fewest] = classes
       .map((name) => reachOfClass(index, sheet, { name, selector }))
       .toSorted((one, other) => (one.uses?.count ?? 0) - (other.uses?.count ?? 0));
-    return fewest ?? reachOfKind(index, sheet, { selector, unnested, instance });
+    return fewest ?? reachOfKind(index, sheet, { selector, unnested });
   });
 }
 
@@ -45,46 +46,37 @@ interface SpokenSelectors {
   /** As they are written in the rule, and as they would stand by themselves. */
   readonly selectors: readonly { readonly written: string; readonly unnested: string }[];
   readonly states: string;
-  readonly instance: Instance;
-}
-
-/** The nearest class around the subject of a selector: `.way` of `.way > a`. */
-function classAround(selector: string): string | undefined {
-  const parts = splitSelectors(selector).length === 1 ? selector.split(/[\s>+~]+/).filter(Boolean) : [];
-  for (const part of parts.slice(0, -1).toReversed()) {
-    const name = subjectOf(part)?.classes[0];
-    if (name !== undefined) return name;
-  }
-  return undefined;
 }
 
 /**
- * Whom a selector means that says no class of its subject. Within a class of a module the sources can count those of the same kind
- * that stand in it; of a whole page, or of all pages, they cannot.
+ * Whom a selector means that says no class of its subject. Within a class of a module the sources can count those with its tag, where
+ * all is written that stands in it; of a whole page, of all pages, or of whatever is handed in from elsewhere they cannot.
  */
 function reachOfKind(
   index: SourceIndex,
   sheet: ParsedSheet,
-  asked: { readonly selector: string; readonly unnested: string; readonly instance: Instance },
+  { selector, unnested }: { readonly selector: string; readonly unnested: string },
 ): PlannedReach {
-  const { selector, unnested, instance } = asked;
-  const around = isModule(sheet) ? classAround(unnested) : undefined;
+  const [around] = isModule(sheet) ? classesAround(unnested) : [];
+  const tag = tagOfSubject(unnested);
   const base = { rule: `${sheet.file}#${selector}`, selector, file: sheet.file, className: null };
-  if (around === undefined) return { ...base, uses: null, places: [] };
+  const unknown = { ...base, uses: null, places: [] };
+  if (around === undefined || tag === null) return unknown;
   const { uses, mayBeMore } = usesOfClass(index, sheet.file, around);
-  const places = uses.flatMap((use) => {
-    const elements = index.parsed(use.file)?.elements ?? [];
-    const isWithin = (at: number): boolean => {
-      const parent = elements[at]?.parent ?? -1;
-      return parent !== -1 && (parent === use.element || isWithin(parent));
-    };
-    return elements
-      .filter(({ index: at, name }) => name === instance.element.name && isWithin(at))
-      .map(({ start, index: element }) => ({ file: use.file, start, element }));
+  const places = uses.map((use) => {
+    const file = index.parsed(use.file);
+    return file && isWrittenWhole(file, use.element) ? withTag(file, tag, use.element) : undefined;
   });
-  const once = [...new Map(places.map((one) => [`${one.file} ${one.start}`, one])).values()];
-  // Whoever is meant and stands elsewhere is handed in from there.
-  return once.length === 0
-    ? { ...base, uses: null, places: [] }
-    : { ...base, uses: { count: once.length, mayBeMore }, places: once };
+  const known = places.filter((some) => some !== undefined);
+  if (known.length < places.length) return unknown;
+  const once = [...new Map(known.flat().map((one) => [`${one.file} ${one.start}`, one])).values()];
+  return once.length === 0 ? unknown : { ...base, uses: { count: once.length, mayBeMore }, places: once };
 }
+
+/** The elements with a tag that stand in an element of a file. */
+const withTag = (file: ParsedFile, tag: string, within: number): PlaceOfElement[] =>
+  file.elements
+    .filter(
+      ({ index, name, isComponent }) => !isComponent && name.toLowerCase() === tag && standsIn(file, index, within),
+    )
+    .map(({ start, index }) => ({ file: file.file, start, element: index }));

@@ -57,20 +57,19 @@ export function reachBeyond(
   const { instance, made } = touched;
   const here = shownIn(index, touched);
   const isTemplate = made > 1 || isMadeOften(index, instance);
-  const further = planned.filter((one) => isTemplate || isFurther(index, one, all));
-  return further.map(({ places, ...reached }) => {
+  return planned.flatMap((one) => {
+    if (!isTemplate && !isFurther(index, one, all)) return [];
+    const { places, ...reached } = one;
     const counts = new Map<string, number>();
     for (const place of places) {
       const tree = index.parsed(place.file);
       const names = tree ? standingIn(index, tree, functionAt(tree, place.start)) : [];
       for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
-    const within = [...counts].map(([name, count]) => ({ name, count, isHere: here.has(name) }));
-    return {
-      ...reached,
-      isTemplate,
-      within: within.toSorted((one, other) => Number(other.isHere) - Number(one.isHere) || other.count - one.count),
-    };
+    const within = [...counts]
+      .map(([name, count]) => ({ name, count, isHere: here.has(name) }))
+      .toSorted((left, right) => Number(right.isHere) - Number(left.isHere) || right.count - left.count);
+    return [{ ...reached, isTemplate, within }];
   });
 }
 
