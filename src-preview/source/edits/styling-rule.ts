@@ -5,7 +5,8 @@ import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { usesOfClass } from '../styles/class-uses.ts';
-import { mayMatch, type Meant } from '../styles/may-match.ts';
+import type { Meant } from '../styles/may-match.ts';
+import { ownSelectors } from '../styles/own-selectors.ts';
 import { inDocumentOrder, type ParsedSheet, type SheetRule } from '../styles/parsed-sheet.ts';
 import { partsThatStay } from '../styles/parts-that-stay.ts';
 import { joinSplices } from '../styles/join-splices.ts';
@@ -66,12 +67,12 @@ interface WithinRule extends Within {
 function inNamedRule(
   index: SourceIndex,
   target: string,
-  { values, around, meant, body }: WithinRule,
+  { values, around, meant, instance, body }: WithinRule,
 ): StylingPlan | Refusal {
   const found = ruleOfTarget(index.files, target);
   if (!found) return refuse('STALE');
   const { sheet, rule } = found;
-  const own = ownSelectors(sheet, rule, meant);
+  const own = ownSelectors(index, sheet, rule, { meant, instance, values });
   const reached = () =>
     reachOfSelectors(index, sheet, {
       selectors: own.map((written) => ({
@@ -123,21 +124,6 @@ function inRules(
     warnings: () => partsThatStay({ sheet, splices, rulesOf }, values),
     summary: { rule },
   };
-}
-
-/** Of the selectors of a rule those that mean an element, by a class of its before any other; all where that is not known. */
-function ownSelectors(sheet: ParsedSheet, rule: SheetRule, meant: Meant): readonly string[] {
-  if (rule.selectors.length === 1) return rule.selectors;
-  const meanings = rule.selectors.map((selector, at) => {
-    const unnested = rule.unnested[at];
-    return {
-      selector,
-      meaning: unnested === undefined ? undefined : mayMatch(sheet, { ...rule, unnested: [unnested] }, meant),
-    };
-  });
-  const byClass = meanings.filter(({ meaning }) => meaning?.by);
-  const any = byClass.length > 0 ? byClass : meanings.filter(({ meaning }) => meaning);
-  return any.length > 0 ? any.map(({ selector }) => selector) : rule.selectors;
 }
 
 /** What goes from a rule for some of its selectors only: the others go on saying it, in a rule of their own behind it. */

@@ -1,90 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StylingBody } from '../edits/styling-types.ts';
-import { SmallProject } from '../testing/small-project.ts';
-import { sheetAt, targetOfRule } from './sheets.ts';
-
-const page = 'src/join-page.tsx';
-const sheet = 'src/join.module.css';
-const files = {
-  [page]: `import { Card } from './card.tsx';
-import classes from './join.module.css';
-export function JoinPage({ posts }: { readonly posts: readonly string[] }) {
-  return (
-    <main className={classes.join}>
-      <div className={classes.way}><a href="/a">A</a></div>
-      <div className={classes.way}><b>B</b></div>
-      <a className={classes.ask} href="/c">C</a>
-      <a href="/d">D</a>
-      <h2 id="plain">E</h2>
-      <ul>{posts.map((post) => <li key={post} className={classes.post}>{post}</li>)}</ul>
-      {posts.map((post) => <Card key={post} title={post} />)}
-    </main>
-  );
-}
-`,
-  [sheet]: `.way {
-  padding: 1px;
-}
-.way a,
-.ask {
-  color: red;
-  margin: 2px;
-}
-.post {
-  color: green;
-}
-`,
-  'src/card.tsx': `import classes from './card.module.css';
-export function Card({ title }: { readonly title: string }) {
-  return <article className={classes.card}>{title}</article>;
-}
-`,
-  'src/card.module.css': `.card {
-  padding: 32px;
-}
-`,
-  'src/home-page.tsx': `import { Card } from './card.tsx';
-export function HomePage() {
-  return <Card title="one" />;
-}
-`,
-  'src/theme.css': `a {
-  color: blue;
-}
-`,
-};
-const open = () =>
-  new SmallProject(files, {
-    languages: [],
-    catalogues: [],
-    forbidsLiterals: false,
-    styles: {
-      scales: [],
-      never: [],
-      logical: null,
-      contrast: { least: 4.5, pairs: [] },
-      breakpoints: { md: '(min-width: 48em)', lg: '(min-width: 62em)' },
-    },
-  });
-
-const bodyOf = (project: SmallProject, file: string, at: string): StylingBody => ({
-  reactElement: { codebaseId: project.id(file, at) },
-  styling: { color: 'black' },
-  stylingFramework: 'CSS',
-  modifiers: [],
-  customProperties: [],
-  agreed: [],
-});
-
-const asked = (project: SmallProject, file: string, at: string, more: Partial<StylingBody> = {}) =>
-  project.edit({ path: 'mutate/styling', body: { ...bodyOf(project, file, at), ...more } });
-
-function ruleTarget(project: SmallProject, file: string, at: string, selectors: string): StylingBody['target'] {
-  const report = project.styles({ element: { codebaseId: project.id(file, at) } });
-  const rule = 'rules' in report ? report.rules.find((one) => one.selectors.join(', ') === selectors) : undefined;
-  if (!rule) throw new Error(`no rule ${selectors}`);
-  return { rule: rule.target };
-}
+import { asked, bodyOf, files, open, page, ruleTarget, sheet } from './reach.fixture.ts';
 
 test.each([
   {
@@ -172,33 +87,6 @@ test('who has the class of one of several that were touched is not among them', 
   expect(project.edit({ path: 'mutate/styling', body: { ...both, others: [other, ask] } })).toHaveProperty([sheet]);
 });
 
-test.each([
-  ['of one element alone', 'const way = classes.one;', '<h2 className={way}>E</h2>', false],
-  ['through a second name', 'const one = classes.one; const way = [one].join();', '<h2 className={way}>E</h2>', false],
-  ['of two', 'const way = classes.one;', '<h2 className={way}>E</h2><p className={way} />', true],
-  ['of other files too', 'export const way = classes.one;', '<h2 className={way}>E</h2>', true],
-  [
-    'picked by a name that is worked out',
-    'const pick = (one: string) => classes[one];',
-    '<h2 className={classes.one}>E</h2>',
-    true,
-  ],
-] as const)('a class that is kept under a name, %s', (_, kept, element, isAsked) => {
-  const project = open();
-  project.write({
-    [page]: files[page]
-      .replace('export function', `${kept}\nexport function`)
-      .replace('<h2 id="plain">E</h2>', element),
-    [sheet]: `${files[sheet]}.one {\n  margin: 1px;\n}\n`,
-  });
-  const written = sheetAt(project.index.files, sheet);
-  const rule = written?.rules.find(({ selectors }) => selectors.includes('.one'));
-  if (!written || !rule) throw new Error('no rule');
-  const target = { rule: targetOfRule({ sheet: written, rule }) };
-  const changed = asked(project, page, '<h2 className', { target });
-  expect(Object.keys(changed)).toContain(isAsked ? 'reached' : sheet);
-});
-
 test('a rule for all of a kind is asked about, in any state, and is for nobody who has agreed to a number', () => {
   const project = open();
   const target = ruleTarget(project, page, '<a href="/d"', 'a');
@@ -210,33 +98,6 @@ test('a rule for all of a kind is asked about, in any state, and is for nobody w
   expect(asked(project, page, '<a href="/d"', { ...hover, agreed: [{ rule, count: null }] })).toEqual({
     'src/theme.css': 'a {\n  color: blue;\n}\na:hover {\n  color: black;\n}\n',
   });
-});
-
-const writtenIn = (within: string, selector: string): Record<string, string> => ({
-  [page]: files[page]
-    .replace('<a href="/a">A</a>', within)
-    .replace("'./card.tsx';", "'./card.tsx';\nimport { Link } from 'far';"),
-  [sheet]: files[sheet].replace('.way a,\n.ask', selector),
-});
-
-test.each([
-  ['.way a', '<a href="/a">A</a>', false],
-  ['.way > a', '<a href="/a">A {1 + 1} {true ? <b>C</b> : null}</a>', false],
-  ['.way a:hover', '<a href="/a">A</a>', false],
-  ['.way > *', '<a href="/a">A</a>', true],
-  ['.way > :first-child', '<a href="/a">A</a>', true],
-  ['.way :is(a, b)', '<a href="/a">A</a>', true],
-  ['.way + a', '<a href="/a">A</a>', true],
-  ['.way a', '<a href="/a">A</a><Link to="/">L</Link>', true],
-  ['.way a', '<a href="/a">A</a>{posts}', true],
-  ['.way a', '<a href="/a">A</a><b {...extra} />', true],
-  ['.way a', '<a href="/a">A</a><a href="/b">B</a>', true],
-] as const)('whom %s means in %s is asked about where it may be more: %s', (selector, within, isAsked) => {
-  const project = open();
-  project.write(writtenIn(within, selector));
-  const target = ruleTarget(project, page, '<a href="/a"', selector);
-  const changed = asked(project, page, '<a href="/a"', { target });
-  expect(Object.keys(changed)).toContain(isAsked ? 'reached' : sheet);
 });
 
 test('the pages are named that show what is reached, the one in hand first', () => {
