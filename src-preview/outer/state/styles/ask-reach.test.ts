@@ -8,6 +8,7 @@ import { createEditorStore } from '../store/editor-store.ts';
 import { readyStyles, reachedRule } from '../store/reach-asked.fixture.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
 import type { WantedStyle } from '../store/shown-styles.ts';
+import { askReach } from './ask-reach.ts';
 import { writeStyle } from './write-style.ts';
 
 const lookedAtElement = (codebaseId: string) =>
@@ -133,4 +134,29 @@ test('one question at a time: another change leaves the first as it was', async 
   question.answer(null);
   await second;
   expect(store.getState().work.reachAsked).toBeNull();
+});
+
+test.each([
+  ['a:hover', 'a', 3, 3],
+  ['a:hover b:focus-visible', 'a b', 3, 3],
+  ['a:not(:hover)', 'a:not(:hover)', 3, 3],
+  ['a:not(:is(b, :active)):focus', 'a:not(:is(b, :active))', 3, 3],
+  ['.md\\:hover\\(:x', '.md\\:hover\\(:x', 3, 3],
+  ['a', 'a', 0, null],
+])('whom %s means on the page is asked as %s; %s that it finds are %s', async (selector, sent, found, shown) => {
+  const { deps, asked } = setUp();
+  const outlined: unknown[] = [];
+  const one = {
+    call: (name: string, value: unknown) => {
+      if (name === 'outlineMatching') outlined.push(value);
+      return Promise.resolve({ state: 'done', value: found });
+    },
+  } as unknown as FrameLink;
+  const reached = [{ ...reachedRule, selector, className: null, file: 'src/theme.css' }];
+  const answer = askReach({ ...deps, link: () => one, links: () => [one] }, wanted, reached);
+  const question = await asked();
+  expect(question.onPage).toBe(shown);
+  expect(outlined).toEqual([sent]);
+  question.answer(null);
+  await answer;
 });

@@ -28,9 +28,23 @@ export function madeOnPage(store: EditorStore): number {
   return Math.max(1, timesOnPage(layers, own));
 }
 
-/** Of a selector of the page what it means in any state: whatever is pointed at is one at a time. */
-const inAnyState = (selector: string) =>
-  selector.replaceAll(/:(?:hover|active|focus(?:-visible|-within)?|disabled|invalid|required|visited)(?![\w(-])/g, '');
+const ofState = /^:(?:hover|active|focus(?:-visible|-within)?|disabled|invalid|required|visited)(?![\w(-])/;
+
+/** Of a selector of the page what it means in any state: whatever is pointed at is one at a time. What it is given in brackets stays. */
+function inAnyState(selector: string): string {
+  let bare = '';
+  let depth = 0;
+  for (let at = 0; at < selector.length;) {
+    const state = depth === 0 ? (ofState.exec(selector.slice(at))?.[0] ?? '') : '';
+    const escaped = selector[at] === '\\' ? 2 : 1;
+    const sign = selector.slice(at, at + escaped);
+    if (sign === '(' || sign === '[') depth += 1;
+    if (sign === ')' || sign === ']') depth -= 1;
+    if (state === '') bare += sign;
+    at += state.length || escaped;
+  }
+  return bare;
+}
 
 /** The page's own selector for a rule that would be written to; null where the page has no such rule yet. */
 function selectorOnPage(store: EditorStore, { selector, className, file }: Reached): string | null {
@@ -53,7 +67,8 @@ async function countOnPage({ store, link, links }: SelectionDeps, reached: reado
   const whole = known.join(', ');
   for (const one of links()) if (one !== link()) void one.call('outlineMatching', whole);
   const outcome = await link()?.call('outlineMatching', whole);
-  return outcome?.state === 'done' && typeof outcome.value === 'number' ? outcome.value : null;
+  // Who is selected is meant, in some state at least: a page that finds nobody has not understood.
+  return outcome?.state === 'done' && typeof outcome.value === 'number' && outcome.value > 0 ? outcome.value : null;
 }
 
 /**
