@@ -17,6 +17,7 @@ export interface ReachWords {
   /** Widths in pixels: from one on, and below another; null for no end. */
   readonly span: (from: string, below: string | null) => string;
   readonly change: (count: string | null) => string;
+  /** With how many more there are in other places of the sources. */
   readonly changeAlso: (count: string | null, elsewhere: string) => string;
   readonly changeThis: string;
   readonly takeBack: string;

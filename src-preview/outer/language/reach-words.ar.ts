@@ -2,7 +2,7 @@ import type { ReachWords } from './reach-words-type.ts';
 
 export const reachWords: ReachWords = {
   title: (values) => `إلى أين يصل «${values}»؟`,
-  nothingYet: 'سيغيّر هذا أكثر مما اخترته. لا يُكتب شيء قبل أن تختار.',
+  nothingYet: 'قد يغيّر هذا أكثر مما اخترته. لا يُكتب شيء قبل أن تختار.',
   all: (count) => (count === null ? 'كل ما يشبهه' : `كلها، وعددها في هذه الصفحة ${count}`),
   alsoIn: (places) => `وكذلك في: ${places}`,
   place: (name, count) => (count === '١' ? name : `${name} (${count})`),
@@ -24,7 +24,7 @@ export const reachWords: ReachWords = {
         : `من ${from} إلى ما دون ${below} بكسل`,
   change: (count) => (count === null ? 'غيّرها كلها' : `غيّرها كلها (${count})`),
   changeAlso: (count, elsewhere) =>
-    `${count === null ? 'غيّرها كلها' : `غيّرها كلها (${count})`}، ومواضع أخرى: ${elsewhere}`,
+    `${count === null ? 'غيّرها كلها' : `غيّرها كلها (${count})`}، وما في مواضع أخرى (${elsewhere})`,
   changeThis: 'غيّر هذا وحده',
   takeBack: 'تراجع عنه',
   waits: 'ينتظر جوابك',

@@ -2,7 +2,7 @@ import type { ReachWords } from './reach-words-type.ts';
 
 export const reachWords: ReachWords = {
   title: (values) => `How far should “${values}” reach?`,
-  nothingYet: 'It would change more than what you selected. Nothing is written until you choose.',
+  nothingYet: 'It may change more than what you selected. Nothing is written until you choose.',
   all: (count) => (count === null ? 'All that look like this' : `All ${count} on this page`),
   alsoIn: (places) => `Also in: ${places}`,
   place: (name, count) => (count === '1' ? name : `${name} (${count})`),
@@ -20,7 +20,7 @@ export const reachWords: ReachWords = {
     below === null ? `from ${from} px up` : from === '0' ? `below ${below} px` : `from ${from} to below ${below} px`,
   change: (count) => (count === null ? 'Change all of them' : `Change these ${count}`),
   changeAlso: (count, elsewhere) =>
-    `${count === null ? 'Change all of them' : `Change these ${count}`}, and in ${elsewhere} elsewhere`,
+    `${count === null ? 'Change all of them' : `Change these ${count}`}, and ${elsewhere} elsewhere`,
   changeThis: 'Change only this one',
   takeBack: 'Take it back',
   waits: 'waits for your answer',

@@ -10,14 +10,14 @@ export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked)
   const pages = useEditorState(({ session }) => session?.pages) ?? [];
   const { reach } = words;
   const { names } = words.styles;
-  // The page does not always say whom a rule means; who comes from one source is counted anyhow.
-  const count = onPage ?? (made > 1 ? made : null);
-  const shown = count === null ? null : figures.format(count);
-  const elsewhere = new Map(
-    reached.flatMap(({ within }) =>
-      within.flatMap(({ name, count: places, isHere }) => (isHere ? [] : [[name, places] as const])),
-    ),
-  );
+  // The page does not always say whom a rule means. Those of one source are not all: without its word no number is shown.
+  const shown = onPage === null ? null : figures.format(onPage);
+  const elsewhere = new Map<string, number>();
+  for (const { within } of reached)
+    for (const { name, count, isHere } of within)
+      // Several rules may mean the same elements there.
+      if (!isHere) elsewhere.set(name, Math.max(count, elsewhere.get(name) ?? 0));
+  const countElsewhere = [...elsewhere.values()].reduce((sum, count) => sum + count, 0);
   const places = [...elsewhere].map(([name, of]) =>
     reach.place(`\u2068${placeInWords(name, pages, language)}\u2069`, figures.format(of)),
   );
@@ -44,7 +44,7 @@ export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked)
     },
     buttonOf(option: ReachOption): string {
       if (option.id === 'here') return reach.changeThis;
-      return places.length > 0 ? reach.changeAlso(shown, figures.format(places.length)) : reach.change(shown);
+      return countElsewhere > 0 ? reach.changeAlso(shown, figures.format(countElsewhere)) : reach.change(shown);
     },
   };
 }

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WindowLanguageProvider } from '../language/window-language.tsx';
+import { EditorContext } from '../state/editor-context.ts';
+import { idleEditor } from '../state/idle-editor.fixture.ts';
+import { readyStyles, reachedRule } from '../state/store/reach-asked.fixture.ts';
+import type { ReachAsked } from '../state/store/reach-asked.ts';
+import { reachOptions } from './reach-options.ts';
+import { useReachSentences } from './use-reach-sentences.ts';
+
+const place = (name: string, count: number, isHere = false) => ({ name, count, isHere });
+const asked: ReachAsked = {
+  id: '1',
+  wanted: { values: { gap: '2px' }, modifiers: [], target: { kind: 'deciding' } },
+  reached: [{ ...reachedRule, within: [place('PostsPage', 1, true), place('HomePage', 3), place('JoinPage', 1)] }],
+  onPage: 2,
+  made: 1,
+  answer: () => undefined,
+};
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') ?? document.body);
+});
+afterEach(() => act(() => root.unmount()));
+
+/** What is said of the first answer, which is all. */
+function AllOf({ question }: { readonly question: ReachAsked }) {
+  const said = useReachSentences(question);
+  const [all] = reachOptions(question, readyStyles());
+  return all ? `${said.labelOf(all)} / ${said.buttonOf(all)}` : null;
+}
+
+function saidOf(question: ReachAsked): string | null {
+  act(() =>
+    root.render(
+      <EditorContext value={idleEditor()}>
+        <WindowLanguageProvider>
+          <AllOf question={question} />
+        </WindowLanguageProvider>
+      </EditorContext>,
+    ),
+  );
+  return document.querySelector('#root')?.textContent ?? null;
+}
+
+test('elsewhere are as many as stand in all the places together', () => {
+  expect(saidOf(asked)).toBe('All 2 on this page / Change these 2, and 4 elsewhere');
+});
+
+test('what two rules mean in one place is counted there once', () => {
+  const other = { ...reachedRule, within: [place('HomePage', 2), place('JoinPage', 2)] };
+  expect(saidOf({ ...asked, reached: [...asked.reached, other] })).toContain('and 5 elsewhere');
+});
+
+test('where the page does not say how many there are, those of one source are not said to be all', () => {
+  const [one] = asked.reached;
+  const reached = one ? [{ ...one, within: [] }] : [];
+  expect(saidOf({ ...asked, reached, onPage: null, made: 24 })).toBe('All that look like this / Change all of them');
+});
