@@ -6,6 +6,7 @@ import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import { refuse } from '../../../protocol/refusals.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { readyStyles, reachedRule } from '../store/reach-asked.fixture.ts';
+import type { ReachAsked } from '../store/reach-asked.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
 import type { WantedStyle } from '../store/shown-styles.ts';
 import { askReach } from './ask-reach.ts';
@@ -56,7 +57,7 @@ function setUp() {
   };
   /** The question, once it is asked. */
   const asked = () =>
-    new Promise<NonNullable<ReturnType<typeof store.getState>['work']['reachAsked']>>((resolve) => {
+    new Promise<ReachAsked>((resolve) => {
       const look = ({ work: { reachAsked } }: ReturnType<typeof store.getState>) => reachAsked && resolve(reachAsked);
       store.subscribe(look);
       look(store.getState());
@@ -159,4 +160,18 @@ test.each([
   expect(outlined).toEqual([sent]);
   question.answer(null);
   await answer;
+});
+
+test('of two changes that are refused at once the first is left, and the second is asked about', async () => {
+  const { store, deps } = setUp();
+  const question = new Promise<ReachAsked>((resolve) => {
+    store.subscribe(({ work: { reachAsked } }) => {
+      if (reachAsked?.wanted.values['gap'] === '4px') resolve(reachAsked);
+    });
+  });
+  const first = writeStyle(deps, wanted);
+  const second = writeStyle(deps, { ...wanted, values: { gap: '4px' } });
+  (await question).answer(null);
+  expect(await Promise.all([first, second])).toEqual([{ state: 'left' }, { state: 'left' }]);
+  expect(store.getState().work.reachAsked).toBeNull();
 });

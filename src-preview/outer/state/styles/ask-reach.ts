@@ -81,7 +81,6 @@ export async function askReach(
   reached: readonly Reached[],
 ): Promise<ReachAnswer> {
   const { store, newId, links } = deps;
-  store.getState().work.reachAsked?.answer(null);
   const of = selectedId(store.getState());
   const made = madeOnPage(store);
   const counted = await countOnPage(deps, reached);
@@ -92,6 +91,8 @@ export async function askReach(
     stop = store.subscribe((state) => {
       if (selectedId(state) !== of) resolve(null);
     });
+    // Only now is it known which one stands: another may have come while the page counted.
+    store.getState().work.reachAsked?.answer(null);
     setIn(store, 'work', { reachAsked: { id, wanted, reached, onPage: counted, made, answer: resolve } });
   });
   stop();
