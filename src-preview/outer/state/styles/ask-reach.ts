@@ -18,7 +18,14 @@ export function agreedReach(store: EditorStore): readonly AgreedReach[] {
 /** Keeps that some rules may be changed for all whom they mean now, for as long as the selection stays. */
 export function agree(store: EditorStore, reached: readonly Reached[]): void {
   const rules = [...reached.map(agreementTo), ...agreedReach(store)];
-  setIn(store, 'work', { reachAgreed: { of: selectedId(store.getState()), rules } });
+  const of = selectedId(store.getState());
+  setIn(store, 'work', { reachAgreed: { of, rules } });
+  // Coming back to the element is another selection.
+  const stop = store.subscribe((state) => {
+    if (selectedId(state) === of) return;
+    stop();
+    if (state.work.reachAgreed?.of === of) setIn(store, 'work', { reachAgreed: null });
+  });
 }
 
 /** How often the page in hand shows what is made of the source of the selected element. */
