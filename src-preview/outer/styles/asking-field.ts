@@ -1,7 +1,9 @@
+import { isAmong } from './waiting-value.ts';
+
 /** What in a panel was touched last, by pointer or keys: of that a question is asked which comes of it. */
 export interface Touches {
-  /** What the question is asked of: the field that waits to be written, else what was touched last. */
-  readonly asking: () => HTMLElement | null;
+  /** What a question about some values is asked of: the field that waits for one of them, else what was touched last. */
+  readonly asking: (values: Readonly<Record<string, string>>) => HTMLElement | null;
   /** Whether somebody is at something else by now, which a question must not interrupt. */
   readonly isElsewhere: (asking: HTMLElement | null) => boolean;
   /** The place for a question that is nearest below what it is asked of. */
@@ -26,8 +28,10 @@ export function followTouches(panel: () => Element | null): Touches {
   document.addEventListener('pointerdown', touch, true);
   document.addEventListener('input', type, true);
   return {
-    asking() {
-      const waiting = [...(panel()?.querySelectorAll<HTMLElement>('[data-waiting]') ?? [])];
+    asking(values) {
+      const waiting = [...(panel()?.querySelectorAll<HTMLElement>('[data-waiting]') ?? [])].filter((one) =>
+        isAmong(one.dataset['waiting'] ?? '', values),
+      );
       return waiting.find((one) => one === last) ?? waiting[0] ?? (last?.isConnected === true ? last : null);
     },
     isElsewhere(asking) {

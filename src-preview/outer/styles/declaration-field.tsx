@@ -30,6 +30,7 @@ export function DeclarationField({ shown: { declaration, lost }, canRemove, want
         <code dir="ltr">{name}</code>
         <ValueField
           label={name}
+          about={name}
           value={value}
           onTry={(next) => attempt.show(wanted(next))}
           onKeep={(next) => attempt.keep(wanted(next))}

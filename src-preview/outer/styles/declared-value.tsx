@@ -27,6 +27,7 @@ export function DeclaredValue({ name, value, note, attempt, wanted }: DeclaredVa
       ) : (
         <ValueField
           label={name}
+          about={name}
           value={value}
           onTry={(next) => attempt.show(wanted({ [name]: next }))}
           onKeep={(next) => attempt.keep(wanted({ [name]: next }))}

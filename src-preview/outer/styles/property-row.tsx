@@ -49,6 +49,7 @@ export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }:
         )}
         <ValueField
           label={name}
+          about={shown.name}
           value={shared ?? ''}
           {...(offered.kind === 'length' && { usualUnit: 'px' })}
           placeholder={shared === null ? words.styles.mixed : undefined}

@@ -11,8 +11,11 @@ import { setIn } from '../state/store/editor-store.ts';
 import { reachedRule, readyStyles } from '../state/store/reach-asked.fixture.ts';
 import type { ReachAnswer } from '../state/store/reach-asked.ts';
 import type { WantedStyle } from '../state/store/shown-styles.ts';
+import type { StyledAnswer } from '../state/styles/write-style.ts';
+import { elementOf, pressKey, typeIn } from '../testing/shown-window.tsx';
 import { ReachSlot } from './reach-slot.tsx';
 import { ReachQuestion } from './reach-question.tsx';
+import { ValueField } from './value-field.tsx';
 
 const wanted: WantedStyle = { values: { gap: '2px' }, modifiers: [], target: { kind: 'deciding' } };
 const breakpoints = [
@@ -43,7 +46,7 @@ beforeEach(() => {
           <section>
             <input id="before" />
             <ReachSlot />
-            <input id="waiting" data-waiting="true" />
+            <input id="waiting" data-waiting="gap: 2px" />
             <ReachSlot />
             <input id="after" />
             <ReachSlot />
@@ -90,6 +93,46 @@ test('it stands right below the field that waits, and both are brought into view
   const field = document.querySelector('#waiting');
   expect(form()?.parentElement?.previousElementSibling).toBe(field);
   expect(broughtIntoView).toEqual([form(), field]);
+});
+
+test('it is of the field whose value waits, also once somebody has gone on to the next, and of no other one', async () => {
+  document.querySelector('#waiting')?.removeAttribute('data-waiting');
+  const answered: ((answer: StyledAnswer) => void)[] = [];
+  const keep = () => new Promise<StyledAnswer>((resolve) => answered.push(resolve));
+  const ignore = () => undefined;
+  const does = { onTry: ignore, onLeave: ignore, onPasteAll: ignore, onKeep: keep };
+  act(() =>
+    root.render(
+      <EditorContext value={editor}>
+        <WindowLanguageProvider>
+          <section>
+            <ValueField label="Gap" about="gap" value="" {...does} />
+            <ReachSlot />
+            <ValueField label="Width" about="width" value="" {...does} />
+            <ReachSlot />
+            <button type="button" id="next" aria-label="Next" />
+            <ReachSlot />
+            <ReachQuestion styles={readyStyles()} />
+          </section>
+        </WindowLanguageProvider>
+      </EditorContext>,
+    ),
+  );
+  const field = (label: string) => elementOf(`[aria-label=${label}]`);
+  const why = () => [field('Gap'), field('Width')].map((one) => one.hasAttribute('aria-describedby'));
+  act(() => field('Gap').focus());
+  typeIn(field('Gap'), '2px');
+  act(() => field('Width').focus());
+  typeIn(field('Width'), '2px');
+  act(() => elementOf('#next').focus());
+  expect(answered).toHaveLength(2);
+  ask();
+  expect(form()?.parentElement?.previousElementSibling?.textContent).toMatch(/waits|ينتظر/);
+  expect(form()?.parentElement?.nextElementSibling).toBe(field('Width'));
+  expect(why()).toEqual([true, false]);
+  await pressKey(field('Gap'), 'Escape');
+  expect(answers).toEqual([null]);
+  expect(document.activeElement).toBe(field('Gap'));
 });
 
 test('where no field waits, it stands below what was touched last, and the keys go back there', () => {

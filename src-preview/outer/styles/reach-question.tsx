@@ -40,7 +40,7 @@ interface QuestionProps {
 }
 
 function PlacedQuestion(props: Omit<QuestionProps, 'asking'>) {
-  const [asking] = useState(props.touches.asking);
+  const [asking] = useState(() => props.touches.asking(props.asked.wanted.values));
   const [slot] = useState(() => props.touches.slot(asking));
   return slot && createPortal(<Question {...props} asking={asking} />, slot);
 }

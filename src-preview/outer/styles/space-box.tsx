@@ -34,6 +34,7 @@ export function SpaceBox({ all, styles, look, writer, onFocus }: SpaceBoxProps) 
           isSmall
           usualUnit="px"
           label={words.styles.names[offered.name] ?? offered.name}
+          about={shown.name}
           value={shared ?? ''}
           placeholder={shared === null ? '–' : undefined}
           offers={offersFor(offered)}

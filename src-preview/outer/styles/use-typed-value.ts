@@ -7,6 +7,7 @@ import { completed, evaluated, stepped } from './number-steps.ts';
 import type { Offer } from './offer.ts';
 import { useOffers } from './use-offers.ts';
 import { useUnwritten } from './use-unwritten.ts';
+import { isAmong, waitingValue } from './waiting-value.ts';
 
 /** What a field writes, and what it is typed over. */
 export interface TypedOver {
@@ -35,8 +36,12 @@ function useKept(over: TypedOver) {
   const { unwritten, answered, forget, settle } = useUnwritten(typed, about, () => setTyped(null));
   /** What is being asked for: leaving the field meanwhile asks for it no second time. */
   const asking = useRef<string | null>(null);
-  const [isKeeping, setKeeping] = useState(false);
-  const isAsked = useEditorState(({ work }) => work.reachAsked !== null);
+  /** The value that is on its way. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  /** Nothing is written of it until somebody has said how far it is to reach. */
+  const isAsked = useEditorState(
+    ({ work: { reachAsked } }) => waiting !== null && reachAsked !== null && isAmong(waiting, reachAsked.wanted.values),
+  );
   const keep = async (text: string): Promise<void> => {
     const named = offers.find(({ name }) => name === text.trim());
     const wanted = named?.value ?? completed(evaluated(text), value, usualUnit);
@@ -45,11 +50,11 @@ function useKept(over: TypedOver) {
       settle();
     } else {
       asking.current = text;
-      setKeeping(true);
+      setWaiting(waitingValue(about, wanted));
       const answer = await onKeep(wanted);
       if (asking.current === text) {
         asking.current = null;
-        setKeeping(false);
+        setWaiting(null);
       }
       if (answered(text, answer)) return;
     }
@@ -68,15 +73,26 @@ function useKept(over: TypedOver) {
     setTyped(nearest);
     void keep(nearest);
   };
-  /** Nothing is written until somebody has said how far it is to reach. */
-  const isWaiting = isKeeping && isAsked;
-  return { input, typed, setTyped, unwritten, isWaiting, forget, settle, asking, keep, take };
+  // What became of it before is not said any more of what is asked about now.
+  return {
+    input,
+    typed,
+    setTyped,
+    unwritten: isAsked ? null : unwritten,
+    waiting,
+    isAsked,
+    forget,
+    settle,
+    asking,
+    keep,
+    take,
+  };
 }
 
 /** What is typed over a value, until it is written or left: what keys, the list of offers and the nearest value do with it. */
 export function useTypedValue(over: TypedOver) {
   const { value, offers = none, onTry, onLeave, onPasteAll } = over;
-  const { input, typed, setTyped, unwritten, isWaiting, forget, settle, asking, keep, take } = useKept(over);
+  const { input, typed, setTyped, unwritten, waiting, isAsked, forget, settle, asking, keep, take } = useKept(over);
   const list = useOffers({
     offers,
     value,
@@ -124,5 +140,5 @@ export function useTypedValue(over: TypedOver) {
     forget();
     list.typedOn(text);
   };
-  return { input, typed, unwritten, isWaiting, list, offers, change, leave, press, paste, take };
+  return { input, typed, unwritten, waiting, isAsked, list, offers, change, leave, press, paste, take };
 }

@@ -27,7 +27,8 @@ export function ValueField(props: ValueFieldProps) {
   const { label, value, placeholder, isSmall = false, isOff = false, onFocus } = props;
   const id = useId();
   const { words } = useWindowLanguage();
-  const { input, typed, unwritten, isWaiting, list, offers, change, leave, press, paste, take } = useTypedValue(props);
+  const { input, typed, unwritten, waiting, isAsked, list, offers, ...does } = useTypedValue(props);
+  const { change, leave, press, paste, take } = does;
   const current = offers.find((offer) => offer.value === value);
   const isOffering = offers.length > 0;
   const field = (
@@ -38,7 +39,8 @@ export function ValueField(props: ValueFieldProps) {
       title={current && value}
       aria-label={label}
       aria-invalid={unwritten?.state === 'refused' || undefined}
-      aria-describedby={unwritten || isWaiting ? `${id}-why` : undefined}
+      aria-describedby={unwritten || isAsked ? `${id}-why` : undefined}
+      data-waiting={waiting ?? undefined}
       {...(isOffering && list.ofInput)}
       placeholder={placeholder}
       disabled={isOff}
@@ -71,7 +73,7 @@ export function ValueField(props: ValueFieldProps) {
           onMoved={list.close}
         />
       )}
-      {isWaiting && (
+      {isAsked && (
         <small id={`${id}-why`} className={isSmall ? own.over : own.waits}>
           {words.reach.waits}
         </small>
