@@ -113,7 +113,7 @@ test('an entry is chosen for a text of the element that is shown alone, and no v
   ask(store);
   const chosen = commands.chooseEntry({ node: 0 }, 'key');
   const tried = { values: { color: 'red' }, modifiers: [], target: { kind: 'deciding' } } as const;
-  commands.tryStyle(tried)();
+  commands.tryStyle(tried, 'attempt')();
   store.setState(oneSelected(looked('other')));
   await chosen;
   expect([store.getState().entries.chosen, said(store)]).toEqual([{}, 'selectedElse']);

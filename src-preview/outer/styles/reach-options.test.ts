@@ -17,6 +17,7 @@ const deciding: WantedStyle = { values: { gap: '2px' }, modifiers: [], target: {
 function options(wanted: WantedStyle, more: Partial<Reached> = {}, report: Partial<StyleReport> = {}) {
   const asked = {
     id: '1',
+    attempt: 'tried',
     wanted,
     reached: [{ ...reachedRule, ...more }],
     onPage: 2,

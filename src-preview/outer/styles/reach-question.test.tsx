@@ -66,7 +66,15 @@ function ask(more: Partial<Reached> = {}, made = 1): void {
   };
   act(() =>
     setIn(editor.store, 'work', {
-      reachAsked: { id: '1', wanted, reached: [{ ...reachedRule, ...more }], onPage: 2, made, answer },
+      reachAsked: {
+        id: '1',
+        attempt: 'tried',
+        wanted,
+        reached: [{ ...reachedRule, ...more }],
+        onPage: 2,
+        made,
+        answer,
+      },
     }),
   );
 }

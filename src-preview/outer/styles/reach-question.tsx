@@ -123,7 +123,7 @@ function Question(props: QuestionProps) {
             notes={said.notesOf(one)}
             onChoose={() => {
               setChosen(one.id);
-              editor.tryStyle(one.wanted);
+              editor.tryStyle(one.wanted, asked.attempt);
             }}
           />
         ))}

@@ -13,6 +13,8 @@ export interface ReachAsked {
   readonly id: string;
   readonly wanted: WantedStyle;
   readonly reached: readonly Reached[];
+  /** As what it is shown in the frames meanwhile: another answer is shown in the place of that. */
+  readonly attempt: string;
   /** How many elements of the page in hand it would change; null where the page does not say. */
   readonly onPage: number | null;
   /** How many of them the source of what was touched has made. */

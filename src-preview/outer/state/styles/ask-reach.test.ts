@@ -27,6 +27,11 @@ const lookedAtElement = (codebaseId: string) =>
 const wanted: WantedStyle = { values: { gap: '2px' }, modifiers: [], target: { kind: 'deciding' } };
 const agreement = { rule: reachedRule.rule, count: 2 };
 
+interface ShownItem {
+  readonly id: string;
+  readonly changeFields: { readonly changeToUndo?: { readonly id: string }; readonly stylingChanges?: unknown };
+}
+
 /** A server that refuses whatever reaches further than was agreed to, and finds nothing to change in the rest. */
 function setUp() {
   const store = createEditorStore();
@@ -44,7 +49,19 @@ function setUp() {
       return Promise.resolve(isAgreed ? { state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') } : further);
     },
   } as unknown as EditorApi;
-  const one = { call: () => Promise.resolve({ state: 'done', value: null }) } as unknown as FrameLink;
+  /** The changes that the frame shows by now and are only tried: each with the value that it shows. */
+  const tried = new Map<string, unknown>();
+  const show = (item: ShownItem): void => {
+    const { changeToUndo, stylingChanges } = item.changeFields;
+    if (changeToUndo) tried.delete(changeToUndo.id);
+    else tried.set(item.id, stylingChanges);
+  };
+  const call = (name: string, item: ShownItem) => {
+    if (name === 'applyChangeItemToDocument') show(item);
+    return Promise.resolve({ state: 'done', value: null });
+  };
+  // Only this is asked of it.
+  const one = { call } as unknown as FrameLink;
   let ids = 0;
   const deps = {
     store,
@@ -62,7 +79,7 @@ function setUp() {
       store.subscribe(look);
       look(store.getState());
     });
-  return { store, deps, sent, asked };
+  return { store, deps, sent, asked, tried };
 }
 
 test('what reaches further waits for an answer, and is written with what was agreed to', async () => {
@@ -178,4 +195,18 @@ test('of two changes that are refused at once the first is left, and the second 
   (await question).answer(null);
   expect(await Promise.all([first, second])).toEqual([{ state: 'left' }, { state: 'left' }]);
   expect(store.getState().work.reachAsked).toBeNull();
+});
+
+test('the page goes on showing what is asked about when another change before it is taken back', async () => {
+  const { deps, asked, tried } = setUp();
+  const first = writeStyle(deps, wanted, { attempt: 'first' });
+  await asked();
+  const second = writeStyle(deps, { ...wanted, values: { gap: '4px' } }, { attempt: 'second' });
+  await first;
+  expect([...tried]).toEqual([['second', { gap: '4px' }]]);
+  const question = await asked();
+  expect(question.attempt).toBe('second');
+  question.answer(null);
+  await second;
+  expect(tried.size).toBe(0);
 });

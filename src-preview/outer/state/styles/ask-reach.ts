@@ -2,9 +2,8 @@ import { type AgreedReach, agreementTo, type Reached } from '../../../protocol/r
 import type { SelectionDeps } from '../selection/selection.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { type EditorStore, setIn } from '../store/editor-store.ts';
-import type { ReachAnswer } from '../store/reach-asked.ts';
+import type { ReachAnswer, ReachAsked } from '../store/reach-asked.ts';
 import { lookedAt } from '../store/selected.ts';
-import type { WantedStyle } from '../store/shown-styles.ts';
 import { timesOnPage } from '../store/times-on-page.ts';
 
 const selectedId = (state: EditorState) => lookedAt(state)?.element.codebaseId ?? null;
@@ -84,8 +83,7 @@ async function countOnPage({ store, link, links }: SelectionDeps, reached: reado
  */
 export async function askReach(
   deps: SelectionDeps,
-  wanted: WantedStyle,
-  reached: readonly Reached[],
+  { wanted, reached, attempt }: Pick<ReachAsked, 'wanted' | 'reached' | 'attempt'>,
 ): Promise<ReachAnswer> {
   const { store, newId, links } = deps;
   const of = selectedId(store.getState());
@@ -100,7 +98,7 @@ export async function askReach(
     });
     // Only now is it known which one stands: another may have come while the page counted.
     store.getState().work.reachAsked?.answer(null);
-    setIn(store, 'work', { reachAsked: { id, wanted, reached, onPage: counted, made, answer: resolve } });
+    setIn(store, 'work', { reachAsked: { id, wanted, reached, attempt, onPage: counted, made, answer: resolve } });
   });
   stop();
   if (store.getState().work.reachAsked?.id === id) setIn(store, 'work', { reachAsked: null });

@@ -205,7 +205,7 @@ test('a value that is only tried is shown in the frames and taken back, and nobo
   const { deps, told, sent } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
   await readStyles(deps);
   told.length = 0;
-  const takeBack = tryStyle(deps, wanted);
+  const takeBack = tryStyle(deps, wanted, 'attempt');
   takeBack();
   expect(told.map(([name, item]) => [name, (item as { type: string }).type])).toEqual([
     ['applyChangeItemToDocument', 'STYLING'],

@@ -10,9 +10,10 @@ import type { WantedStyle } from '../store/shown-styles.ts';
 export interface StyleCommands {
   /** Reads the styles of the selected element: as they are, or, after a change, once the page shows it too. */
   readStyles(isAfterChange: boolean): Promise<void>;
-  writeStyle(wanted: WantedStyle): Promise<StyledAnswer>;
-  /** Shows values in every frame that nobody has decided on; returns what takes them back. */
-  tryStyle(wanted: WantedStyle): () => void;
+  /** Writes values, which may have been tried before as an attempt. */
+  writeStyle(wanted: WantedStyle, attempt?: string): Promise<StyledAnswer>;
+  /** Shows values in every frame that nobody has decided on, in the place of those of the same attempt; returns what takes them back. */
+  tryStyle(wanted: WantedStyle, attempt: string): () => void;
   /** Answers the question how far a change is to reach; null takes the change back. */
   answerReach(answer: ReachAnswer): void;
   /** Shows what is selected in some states, in every frame. */
@@ -29,8 +30,8 @@ export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
       await (isAfterChange ? refreshStyles(deps) : readStyles(deps));
       await readSeveral(deps);
     },
-    writeStyle: (wanted) => writeStyle(deps, wanted),
-    tryStyle: (wanted) => tryStyle(deps, wanted),
+    writeStyle: (wanted, attempt) => writeStyle(deps, wanted, { attempt }),
+    tryStyle: (wanted, attempt) => tryStyle(deps, wanted, attempt),
     answerReach: (answer) => deps.store.getState().work.reachAsked?.answer(answer),
     force(modifiers) {
       for (const one of links()) void one.call('setModifiersForSelectedElement', [...modifiers]);

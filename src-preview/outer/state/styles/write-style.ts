@@ -40,15 +40,12 @@ function targetOf({ target }: WantedStyle) {
 /** What became of a change of style: also that somebody was asked how far it is to reach, and has taken it back. */
 export type StyledAnswer = ChangeAnswer | { readonly state: 'left' };
 
-/** The one change that is shown while somebody still tries values. */
-const triedId = 'tried';
-
-/** Shows values in the frames that nobody has decided on; returns what takes them back. */
-export function tryStyle(deps: SelectionDeps, wanted: WantedStyle): () => void {
+/** Shows values in the frames that nobody has decided on, in the place of those of the same attempt; returns what takes them back. */
+export function tryStyle(deps: SelectionDeps, wanted: WantedStyle, attempt: string): () => void {
   const state = deps.store.getState();
   const looked = isChosenKnown(state) ? lookedAt(state) : null;
   if (looked === null) return () => undefined;
-  return showInstantly(deps, wanted, { codebaseId: looked.element.codebaseId, id: triedId });
+  return showInstantly(deps, wanted, { codebaseId: looked.element.codebaseId, id: attempt });
 }
 
 /** How a value is written: an app with utility classes says it by one, unless a rule or the attribute is meant. */
@@ -58,6 +55,12 @@ function frameworkOf({ target }: WantedStyle, styles: ElementStyles): (typeof st
   return hasUtilities && target.kind !== 'rule' ? 'Tailwind' : 'CSS';
 }
 
+interface HowWritten {
+  readonly agreed?: readonly AgreedReach[];
+  /** As what the values were tried before; a question about them shows its answers in the place of that. */
+  readonly attempt?: string | undefined;
+}
+
 /**
  * Writes values, shown at once and taken back where the server does not write them. What is written is held against the page once
  * that has followed.
@@ -65,20 +68,21 @@ function frameworkOf({ target }: WantedStyle, styles: ElementStyles): (typeof st
 export async function writeStyle(
   deps: ChangeDeps & SelectionDeps,
   wanted: WantedStyle,
-  agreed: readonly AgreedReach[] = agreedReach(deps.store),
+  { agreed = agreedReach(deps.store), attempt = deps.newId() }: HowWritten = {},
 ): Promise<StyledAnswer> {
   const nothing: ChangeAnswer = { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') };
   // The frame is asked before it is on its way: a step through the history waits for that too, and never for an answer of somebody's.
   const answer = await withShown(deps, (looked) => sendStyle(deps, { looked, wanted, agreed }), nothing);
   const reached = answer.state === 'refused' ? answer.refusal.reached : undefined;
   if (!reached) return answer;
-  const takeBack = tryStyle(deps, wanted);
-  const said = await askReach(deps, wanted, reached);
+  const takeBack = tryStyle(deps, wanted, attempt);
+  const said = await askReach(deps, { wanted, reached, attempt });
   try {
     if (said === null) return { state: 'left' };
     if (said.isOfRules) agree(deps.store, reached);
     const isSame = said.wanted.target === wanted.target;
-    return await writeStyle(deps, said.wanted, [...agreed, ...(isSame ? reached.map(agreementTo) : [])]);
+    const agreedNow = [...agreed, ...(isSame ? reached.map(agreementTo) : [])];
+    return await writeStyle(deps, said.wanted, { agreed: agreedNow, attempt });
   } finally {
     takeBack();
   }
