@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
@@ -25,6 +25,7 @@ export function NewDeclaration({ styles, writer }: NewDeclarationProps) {
   const property = propertyMeant(typed);
   const offers = useOffersFor(styles);
   const value = useRef<HTMLSpanElement>(null);
+  const name = useRef<HTMLInputElement>(null);
   // The field of the value can be gone to once it is known what it is of.
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
@@ -32,14 +33,18 @@ export function NewDeclaration({ styles, writer }: NewDeclarationProps) {
   }, [chosen]);
   const keep = async (wanted: string): Promise<StyledAnswer> => {
     const answer = await writer.add({ [property?.name ?? '']: wanted });
-    if (answer.state === 'written') setTyped((now) => (now === typed ? '' : now));
+    if (answer.state === 'written') {
+      // The field of the value is for nothing then, and cannot keep the keys.
+      if (value.current?.contains(document.activeElement)) name.current?.focus();
+      setTyped((now) => (now === typed ? '' : now));
+    }
     return answer;
   };
   return (
     <section className={controls.section} aria-label={words.styles.field.addStyle}>
       <h2 className={controls.heading}>{words.styles.field.addStyle}</h2>
       <div className={classes.adding}>
-        <PropertyName typed={typed} onType={setTyped} onChosen={() => setChosen(chosen + 1)} />
+        <PropertyName input={name} typed={typed} onType={setTyped} onChosen={() => setChosen(chosen + 1)} />
         <span ref={value} className={classes.value}>
           <ValueField
             label={words.styles.value}
@@ -62,6 +67,7 @@ export function NewDeclaration({ styles, writer }: NewDeclarationProps) {
 }
 
 interface PropertyNameProps {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly typed: string;
   readonly onType: (text: string) => void;
   /** A property was picked: what is next is its value. */
@@ -69,9 +75,8 @@ interface PropertyNameProps {
 }
 
 /** The name of a property, in words of either language or as style sheets call it. */
-function PropertyName({ typed, onType, onChosen }: PropertyNameProps) {
+function PropertyName({ input, typed, onType, onChosen }: PropertyNameProps) {
   const { words } = useWindowLanguage();
-  const input = useRef<HTMLInputElement>(null);
   const list = useOffers({
     offers: knownProperties(words.styles.names),
     value: propertyMeant(typed)?.name ?? '',

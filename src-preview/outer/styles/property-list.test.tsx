@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { AppliedReply } from '../../protocol/http/replies.ts';
 import type { StyleDeclaration } from '../../protocol/styles.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import type { StyledAnswer } from '../state/styles/write-style.ts';
 import { elementOf, press, pressKey, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
 import { NewDeclaration } from './new-declaration.tsx';
 import { PropertyList } from './property-list.tsx';
@@ -178,4 +181,23 @@ test('a property is added by its name in words of either language, or as style s
     expect(add.mock.lastCall).toEqual([{ [name]: 'none' }]);
     expect([Reflect.get(value, 'value'), value.getAttribute('aria-invalid')]).toEqual(['none', 'true']);
   }
+});
+
+test('the keys that came back to a new value go on to the next name once it is written', async () => {
+  shownIn();
+  let written: (answer: StyledAnswer) => void = () => undefined;
+  add.mockImplementation(() => new Promise((resolve) => (written = resolve)));
+  const field = elementOf('input[aria-label=Property]');
+  typeIn(field, 'width');
+  await pressKey(field, 'Enter');
+  const value = elementOf('[aria-label=Value]');
+  typeIn(value, '4px');
+  await pressKey(value, 'Enter');
+  act(() => value.focus());
+  await act(async () => {
+    written({ state: 'written', reply: {} as AppliedReply });
+    await Promise.resolve();
+  });
+  expect([Reflect.get(field, 'value'), document.activeElement]).toEqual(['', field]);
+  expect(add).toHaveBeenCalledTimes(1);
 });
