@@ -195,6 +195,12 @@ test.each(['[data-reach] input', '[data-waiting]'])('Escape in %s takes the chan
   expect(form()).toBeNull();
 });
 
+test('a question is taken back once the panel goes', () => {
+  ask();
+  act(() => root.render(null));
+  expect(answers).toEqual([null]);
+});
+
 test('Escape elsewhere is none of the question’s', () => {
   ask();
   act(() => {

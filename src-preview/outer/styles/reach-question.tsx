@@ -15,6 +15,7 @@ import classes from './reach-question.module.css';
 
 /** The question how far a change is to reach, while one is asked, below the field that it is asked of. Nothing else is held up by it. */
 export function ReachQuestion({ styles }: { readonly styles: ReadyStyles }) {
+  const editor = useEditor();
   const asked = useEditorState(({ work }) => work.reachAsked);
   const place = useRef<HTMLDivElement>(null);
   const [touches, setTouches] = useState<Touches | null>(null);
@@ -23,6 +24,8 @@ export function ReachQuestion({ styles }: { readonly styles: ReadyStyles }) {
     setTouches(followed);
     return followed.stop;
   }, []);
+  // What nobody sees any more nobody can answer, and the page must not go on showing it.
+  useEffect(() => () => editor.answerReach(null), [editor]);
   return (
     <div ref={place}>
       <ReachSlot />
