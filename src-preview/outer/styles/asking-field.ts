@@ -11,6 +11,12 @@ export interface Touches {
   readonly stop: () => void;
 }
 
+/** What takes the keys where something is touched: a name that is dragged has its field beside it. */
+function withKeys(touched: HTMLElement): HTMLElement {
+  const own = touched.closest<HTMLElement>('input, select, textarea, button, a[href], [tabindex]');
+  return own ?? touched.closest('[data-property]')?.querySelector<HTMLElement>('input') ?? touched;
+}
+
 /** Follows what is touched in a panel, until it is stopped. */
 export function followTouches(panel: () => Element | null): Touches {
   let last: HTMLElement | null = null;
@@ -19,7 +25,7 @@ export function followTouches(panel: () => Element | null): Touches {
     target instanceof HTMLElement && panel()?.contains(target) === true;
   const touch = ({ target }: Event): void => {
     // Answering is no touch of what the question is asked of.
-    if (isIn(target) && !target.closest('[data-reach]')) last = target;
+    if (isIn(target) && !target.closest('[data-reach]')) last = withKeys(target);
   };
   const type = ({ target }: Event): void => {
     typedIn = target;

@@ -48,7 +48,10 @@ beforeEach(() => {
             <ReachSlot />
             <input id="waiting" data-waiting="gap: 2px" />
             <ReachSlot />
-            <input id="after" />
+            <div data-property="gap">
+              <span id="name" />
+              <input id="after" />
+            </div>
             <ReachSlot />
             <ReachQuestion styles={readyStyles({ breakpoints })} />
           </section>
@@ -199,6 +202,14 @@ test('a question is taken back once the panel goes', () => {
   ask();
   act(() => root.render(null));
   expect(answers).toEqual([null]);
+});
+
+test('the keys go back to the field of the name that was dragged', () => {
+  document.querySelector('#waiting')?.removeAttribute('data-waiting');
+  act(() => void elementOf('#name').dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  ask();
+  click([...document.querySelectorAll<HTMLElement>('form button')].at(-1));
+  expect(document.activeElement?.id).toBe('after');
 });
 
 test('Escape elsewhere is none of the question’s', () => {
