@@ -37,12 +37,21 @@ function shown(state: Partial<EditorState> = {}, language: 'ar' | 'en' = 'en') {
 const stateShown = () => elementOf('[data-state]').dataset['state'];
 
 test.each([
-  [{ server: 'open', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null } }, 'onDisk'],
-  [{ server: 'open', work: { writing: 2, begun: 0, reachAsked: null, reachAgreed: null } }, 'writing'],
+  [{ server: 'open', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } }, 'onDisk'],
+  [
+    { server: 'open', work: { writing: 2, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } },
+    'writing',
+  ],
   // Of what is under way nobody knows what becomes.
-  [{ server: 'lost', work: { writing: 2, begun: 0, reachAsked: null, reachAgreed: null } }, 'lost'],
-  [{ server: 'locked', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null } }, 'locked'],
-  [{ server: 'connecting', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null } }, 'onDisk'],
+  [{ server: 'lost', work: { writing: 2, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } }, 'lost'],
+  [
+    { server: 'locked', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } },
+    'locked',
+  ],
+  [
+    { server: 'connecting', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } },
+    'onDisk',
+  ],
 ] as const)('%j is told as %s', (state, word) => {
   shown(state);
   expect(stateShown()).toBe(word);

@@ -172,6 +172,8 @@ interface Work {
   readonly reachAsked: ReachAsked | null;
   /** What was agreed to of rules, while that element of the sources is selected. */
   readonly reachAgreed: { readonly of: string | null; readonly rules: readonly AgreedReach[] } | null;
+  /** The selector of the page whose elements are outlined while no question outlines whom it is about. */
+  readonly reachShown: string | null;
 }
 
 /** What was chosen and done about entries of the catalogues. */

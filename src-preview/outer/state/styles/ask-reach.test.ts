@@ -10,6 +10,7 @@ import type { ReachAsked } from '../store/reach-asked.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
 import type { WantedStyle } from '../store/shown-styles.ts';
 import { askReach } from './ask-reach.ts';
+import { styleCommands } from './style-commands.ts';
 import { writeStyle } from './write-style.ts';
 
 const lookedAtElement = (codebaseId: string) =>
@@ -56,8 +57,10 @@ function setUp() {
     if (changeToUndo) tried.delete(changeToUndo.id);
     else tried.set(item.id, stylingChanges);
   };
+  const outlined: unknown[] = [];
   const call = (name: string, item: ShownItem) => {
     if (name === 'applyChangeItemToDocument') show(item);
+    if (name === 'outlineMatching') outlined.push(item);
     return Promise.resolve({ state: 'done', value: null });
   };
   // Only this is asked of it.
@@ -79,7 +82,7 @@ function setUp() {
       store.subscribe(look);
       look(store.getState());
     });
-  return { store, deps, sent, asked, tried };
+  return { store, deps, sent, asked, tried, outlined };
 }
 
 test('what reaches further waits for an answer, and is written with what was agreed to', async () => {
@@ -210,3 +213,20 @@ test('the page goes on showing what is asked about when another change before it
   await second;
   expect(tried.size).toBe(0);
 });
+
+test.each([null, { wanted, isOfRules: true }])(
+  'once it is answered by %j what was outlined before is again',
+  async (said) => {
+    const { store, deps, asked, outlined } = setUp();
+    const commands = styleCommands(deps);
+    commands.outlineReach('.card');
+    const answer = commands.writeStyle(wanted);
+    const question = await asked();
+    commands.outlineReach('.way');
+    expect(outlined.at(-1)).not.toBe('.way');
+    question.answer(said);
+    await answer;
+    expect(outlined.at(-1)).toBe('.way');
+    expect(store.getState().work.reachAsked).toBeNull();
+  },
+);

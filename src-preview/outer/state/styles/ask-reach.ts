@@ -77,6 +77,12 @@ async function countOnPage({ store, link, links }: SelectionDeps, reached: reado
   return outcome?.state === 'done' && typeof outcome.value === 'number' && outcome.value > 0 ? outcome.value : null;
 }
 
+/** Outlines what is outlined while nobody is asked; a question that stands keeps its own. */
+export function outlineShown({ store, links }: SelectionDeps): void {
+  const { reachAsked, reachShown } = store.getState().work;
+  if (reachAsked === null) for (const one of links()) void one.call('outlineMatching', reachShown);
+}
+
 /**
  * Asks how far a change is to reach that would change more than was touched. Nothing is written meanwhile; whatever is selected
  * instead, or asked instead, leaves everything as it was.
@@ -85,11 +91,14 @@ export async function askReach(
   deps: SelectionDeps,
   { wanted, reached, attempt }: Pick<ReachAsked, 'wanted' | 'reached' | 'attempt'>,
 ): Promise<ReachAnswer> {
-  const { store, newId, links } = deps;
+  const { store, newId } = deps;
   const of = selectedId(store.getState());
   const made = madeOnPage(store);
   const counted = await countOnPage(deps, reached);
-  if (selectedId(store.getState()) !== of) return null;
+  if (selectedId(store.getState()) !== of) {
+    outlineShown(deps);
+    return null;
+  }
   const id = newId();
   let stop = (): void => undefined;
   const answer = await new Promise<ReachAnswer>((resolve) => {
@@ -102,6 +111,6 @@ export async function askReach(
   });
   stop();
   if (store.getState().work.reachAsked?.id === id) setIn(store, 'work', { reachAsked: null });
-  if (counted !== null && answer === null) for (const one of links()) void one.call('outlineMatching', null);
+  outlineShown(deps);
   return answer;
 }

@@ -1,4 +1,6 @@
 import type { ChangeDeps } from '../changes/changes.ts';
+import { setIn } from '../store/editor-store.ts';
+import { outlineShown } from './ask-reach.ts';
 import { readStyles, refreshStyles } from './element-styles.ts';
 import { type StyledAnswer, tryStyle, writeStyle } from './write-style.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
@@ -18,7 +20,7 @@ export interface StyleCommands {
   answerReach(answer: ReachAnswer): void;
   /** Shows what is selected in some states, in every frame. */
   force(modifiers: readonly string[]): void;
-  /** Outlines in every frame whatever a selector of the page means; null ends it. */
+  /** Outlines in every frame whatever a selector of the page means, unless a question outlines whom it is about; null ends it. */
   outlineReach(selector: string | null): void;
 }
 
@@ -37,7 +39,8 @@ export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
       for (const one of links()) void one.call('setModifiersForSelectedElement', [...modifiers]);
     },
     outlineReach(selector) {
-      for (const one of links()) void one.call('outlineMatching', selector);
+      setIn(deps.store, 'work', { reachShown: selector });
+      outlineShown(deps);
     },
   };
 }
