@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { headText, isCurrent, type Place } from '../../../supabase/functions/snapshot/build-head.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { PullRequest } from '../../domain/sync-protocol.ts';
+import { postCounts } from '../../data/queries/post-queries.ts';
 import { writeMeta } from '../../data/database/meta.ts';
 import { Bench, postId, uuid } from '../testing/bench.ts';
 import { ModelServer, postFields } from '../testing/model-server.ts';
@@ -222,6 +223,23 @@ test('what was just sent is no matter of a head', async () => {
   await sync(at(place));
   expect(heads).toBe(0);
   await expectAgreement();
+});
+
+test('what a run has sent that could not pull behind it is no matter of a head for the next one either', async () => {
+  await bench.tap(5, true);
+  const { pull, ...others } = school.transport();
+  let isAway = true;
+  const away = (request: PullRequest, signal: AbortSignal): Promise<unknown> =>
+    isAway ? Promise.reject(new AppError('offline', { reason: 'network' })) : pull(request, signal);
+  const place = here();
+  const engine = bench.engine({ ...others, pull: away, head: async () => at(place, bench.clock.now())() });
+  // What is fresh is not asked for again behind a tap.
+  bench.clock.pass(61_000);
+  expect(await engine.sync('outbox')).toMatchObject({ name: 'failed', pushed: 1 });
+  isAway = false;
+  expect(await engine.sync('retry')).toMatchObject({ name: 'done', pushed: 0 });
+  expect(await postCounts(bench.db, [postId(5)])).toMatchObject([{ likes: 1 }]);
+  expect(await bench.db.outbox.count()).toBe(0);
 });
 
 test('a device on which somebody’s own writing waits for the mirror asks the school', async () => {

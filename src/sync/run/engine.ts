@@ -79,7 +79,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const withLock = createSyncLock({ ...deps, owner });
   const pageSize = createPageSize();
   const stopping = new AbortController();
-  // What a run had heard of news that did not come to its end, the next one has to find.
+  // What a run had heard of news, or sent, that did not come to its end, the next one has to find.
   let owed: HeadUse = 'any';
   return {
     async sync(trigger) {
@@ -90,7 +90,7 @@ export function createEngine(deps: EngineDeps): Engine {
         owed = stricterUse(owed, headUseOf(trigger));
         const cycle = { ...deps, owner, pageSize, headUse: owed, stop: stopping.signal };
         const turn = await withLock(() => runCycle(cycle, trigger));
-        if (turn?.value.name === 'done') owed = 'any';
+        if (turn !== null) owed = owedAfter(turn.value, owed);
         return turn === null ? { name: 'busy' } : turn.value;
       } catch (error) {
         deps.log?.('sync failed', error);
@@ -100,6 +100,12 @@ export function createEngine(deps: EngineDeps): Engine {
     hasWork: () => hasQueued(deps),
     stop: () => stopping.abort(),
   };
+}
+
+/** Which heads the run after this one may believe at most: what was sent is behind all heads until a pull has come to its end. */
+function owedAfter(outcome: CycleOutcome, owed: HeadUse): HeadUse {
+  if (outcome.name === 'done') return 'any';
+  return outcome.name === 'failed' && outcome.pushed > 0 ? 'none' : owed;
 }
 
 type CycleDeps = EngineDeps & {
