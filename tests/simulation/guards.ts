@@ -75,8 +75,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'head: what was sent by a run that could not pull may be newer than it',
-    file: 'src/sync/run/engine.ts',
-    from: "outcome.name === 'failed' && outcome.pushed > 0 ? 'none' : owed",
+    file: 'src/sync/run/head-use.ts',
+    from: "(outcome.pushed ?? 0) > 0 ? 'none' : owed",
     to: 'owed',
     suites: ['src/sync/pull/head.test.ts'],
   },

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { connectionAfter, retryAfterOf } from '../protocol/connection.ts';
 import type { MutationSource } from '../outbox/mutation-source.ts';
-import { headUseOf, stricterUse } from './head-use.ts';
+import { headUseOf, owedAfter, stricterUse } from './head-use.ts';
 import { isFresh } from './is-fresh.ts';
 import { createRunMark } from './run-mark.ts';
 import { createSyncLock } from './sync-lock.ts';
@@ -100,12 +100,6 @@ export function createEngine(deps: EngineDeps): Engine {
     hasWork: () => hasQueued(deps),
     stop: () => stopping.abort(),
   };
-}
-
-/** Which heads the run after this one may believe at most: what was sent is behind all heads until a pull has come to its end. */
-function owedAfter(outcome: CycleOutcome, owed: HeadUse): HeadUse {
-  if (outcome.name === 'done') return 'any';
-  return outcome.name === 'failed' && outcome.pushed > 0 ? 'none' : owed;
 }
 
 type CycleDeps = EngineDeps & {

@@ -22,8 +22,20 @@ export function headUseOf(trigger: string): HeadUse {
   return unprompted.has(trigger) ? 'any' : 'live';
 }
 
+/** What became of a run, as far as heads are concerned. */
+interface Outcome {
+  readonly name: string;
+  readonly pushed?: number;
+}
+
 /** Whichever of two believes fewer heads; the later one where they are alike. */
 export function stricterUse(earlier: HeadUse, later: HeadUse): HeadUse {
   const uses = ['any', 'live', 'none'] as const;
   return uses.indexOf(earlier) > uses.indexOf(later) ? earlier : later;
+}
+
+/** Which heads the run after this one may believe at most: what was sent is behind all heads until a pull has come to its end. */
+export function owedAfter(outcome: Outcome, owed: HeadUse): HeadUse {
+  if (outcome.name === 'done') return 'any';
+  return (outcome.pushed ?? 0) > 0 ? 'none' : owed;
 }
