@@ -33,8 +33,15 @@ describe('beside a database that is played', () => {
     return JSON.parse(String(await file?.encoded([]).bytes())) as Head;
   };
 
+  /** One whose files are made: who asks for the first of them waits for that. */
+  const opened = async (unheardMs?: number): Promise<ReturnType<typeof open>> => {
+    const snapshot = open(unheardMs);
+    await snapshot.at(`${FOLDER}first.json`);
+    return snapshot;
+  };
+
   test('from a change on nothing is known, until what is newer is made', async () => {
-    const snapshot = open();
+    const snapshot = await opened();
     expect(await headOf(snapshot)).toMatchObject({ lineage: 'one', cursor: '10:10:' });
     here = { ...here, target: '12:12:' };
     snapshot.changed();
@@ -47,22 +54,44 @@ describe('beside a database that is played', () => {
     const snapshot = open();
     let go = (): void => undefined;
     answered = new Promise((resolve) => (go = resolve));
-    const asked = headOf(snapshot);
+    const made = snapshot.at(`${FOLDER}first.json`);
+    here = { ...here, target: '14:14:' };
     snapshot.changed();
     go();
     answered = null;
+    await made;
+    const found = await vi.waitFor(
+      async () => {
+        const head = await headOf(snapshot);
+        expect(head.cursor).not.toBeNull();
+        return head;
+      },
+      { timeout: 20_000 },
+    );
+    expect(found.cursor).toBe('14:14:');
+    snapshot.close();
+  });
+
+  test('after a time in which nobody asked, a head waits for no files: they are made beside it', async () => {
+    const snapshot = open();
+    let go = (): void => undefined;
+    answered = new Promise((resolve) => (go = resolve));
+    const asked = headOf(snapshot);
+    go();
+    answered = null;
     expect((await asked).cursor).toBeNull();
+    await vi.waitFor(async () => expect((await headOf(snapshot)).cursor).not.toBeNull(), { timeout: 20_000 });
     snapshot.close();
   });
 
   test('who asks for heads all the time asks the database now and then, all together', async () => {
-    const snapshot = open();
+    const snapshot = await opened();
     await headOf(snapshot);
     const before = questions;
     for (let asked = 0; asked < 50; asked += 1) await headOf(snapshot);
     expect(questions).toBe(before);
     snapshot.close();
-    const watched = open(0);
+    const watched = await opened(0);
     await headOf(watched);
     const alone = questions;
     await Promise.all(Array.from({ length: 20 }, () => headOf(watched)));
@@ -71,7 +100,7 @@ describe('beside a database that is played', () => {
   });
 
   test('news that nobody spoke of end a head with the next look', async () => {
-    const snapshot = open(0);
+    const snapshot = await opened(0);
     expect((await headOf(snapshot)).cursor).not.toBeNull();
     isNews = true;
     expect((await headOf(snapshot)).cursor).toBeNull();

@@ -71,7 +71,7 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }:
     const wasWanted = performance.now() <= wantedUntil;
     wantedUntil = performance.now() + WANTED_MS;
     // After a time in which nobody asked, what there is may be of last week.
-    if (isStale && !wasWanted) await build();
+    if (isStale && !wasWanted) await waitedFor(name, build());
     // Whoever edits all the time does not have it made all the time: who asks meanwhile asks the school.
     const again = (): Promise<void> | null => (performance.now() >= mayBuildAt ? build() : building);
     if (name !== 'head') return findIn(versions, name, again);
@@ -90,6 +90,11 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }:
       clearTimeout(timer);
     },
   };
+}
+
+/** A head waits for no files: until newer ones are made it says that nothing is known. */
+function waitedFor(name: string, made: Promise<void>): Promise<void> | null {
+  return name === 'head' ? null : made;
 }
 
 /** A file of a version in which nothing stands that has left, which is made `again` where there is none. */
