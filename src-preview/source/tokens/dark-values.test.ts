@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change, of, request, tokenOf } from './tokens.fixture.ts';
+import { change, of, request, tokenOf } from '../testing/token-project.ts';
 
 const loaded = {
   'index.html': '<script type="module" src="/src/main.ts"></script>',

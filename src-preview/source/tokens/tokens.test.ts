@@ -4,7 +4,7 @@ import type { Token } from '../../protocol/tokens.ts';
 import { portalTarget } from '../../portal.config.ts';
 import { SmallProject } from '../testing/small-project.ts';
 import { readTokens } from './read-tokens.ts';
-import { change, of, request, tokenOf } from './tokens.fixture.ts';
+import { change, of, request, tokenOf } from '../testing/token-project.ts';
 
 const values = (project: SmallProject, name: string) => {
   const { light, dark } = tokenOf(project, name);

@@ -1,6 +1,6 @@
 import type { EditRequest } from '../../protocol/http/requests.ts';
-import { SmallProject } from '../testing/small-project.ts';
-import { readTokens } from './read-tokens.ts';
+import { SmallProject } from './small-project.ts';
+import { readTokens } from '../tokens/read-tokens.ts';
 
 /** A project of one sheet, or of several files. */
 export const of = (files: string | Readonly<Record<string, string>>) =>
