@@ -17,6 +17,7 @@ const asked: ReachAsked = {
   reached: [{ ...reachedRule, within: [place('PostsPage', 1, true), place('HomePage', 3), place('JoinPage', 1)] }],
   onPage: 2,
   made: 1,
+  attempt: 'one',
   answer: () => undefined,
 };
 let root: Root;

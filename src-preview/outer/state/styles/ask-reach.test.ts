@@ -178,7 +178,7 @@ test.each([
     },
   } as unknown as FrameLink;
   const reached = [{ ...reachedRule, selector, className: null, file: 'src/theme.css' }];
-  const answer = askReach({ ...deps, link: () => one, links: () => [one] }, wanted, reached);
+  const answer = askReach({ ...deps, link: () => one, links: () => [one] }, { wanted, reached, attempt: 'one' });
   const question = await asked();
   expect(question.onPage).toBe(shown);
   expect(outlined).toEqual([sent]);
