@@ -5,7 +5,7 @@ import { usesOfClass } from './class-uses.ts';
 import { mayMatch, type Meant } from './may-match.ts';
 import type { ParsedSheet, SheetRule } from './parsed-sheet.ts';
 import type { Values } from './set-declarations.ts';
-import { classesAround, isWrittenWhole, standsIn } from './stands-in.ts';
+import { classesAround, isWrittenWhole, outermost, standsIn } from './stands-in.ts';
 
 interface Spoken {
   readonly meant: Meant;
@@ -47,8 +47,12 @@ function mayStandThere(index: SourceIndex, sheet: ParsedSheet, selector: string,
     const { uses, mayBeMore } = usesOfClass(index, sheet.file, name);
     const mayHold = (use: (typeof uses)[number]) => {
       const tree = index.parsed(use.file);
-      if (!tree || !isWrittenWhole(tree, use.element)) return true;
-      return tree.file === file.file && standsIn(tree, element.index, use.element);
+      if (!tree) return true;
+      const isHere = tree.file === file.file;
+      // Of what is written in one piece the sources say what stands in what, whatever components add beside.
+      if (isHere && outermost(tree, use.element) === outermost(tree, element.index))
+        return standsIn(tree, element.index, use.element);
+      return !isWrittenWhole(tree, use.element) || (isHere && standsIn(tree, element.index, use.element));
     };
     return mayBeMore || uses.some(mayHold);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, files, open, page, ruleTarget, sheet, writtenIn } from './reach.fixture.ts';
+import { asked, files, open, page, ruleTarget, sheet, writtenIn } from '../testing/reach.fixture.ts';
 import { sheetAt, targetOfRule } from './sheets.ts';
 
 test.each([
@@ -66,6 +66,14 @@ describe('a part of a list that means the element too', () => {
     expect(changedWith('a,\n.ask', { color: 'black' })).toContain('.ask {\n  color: black;');
     expect(changedWith('a,\n.ask', { color: 'black' })).toContain('a,\n.ask {\n  color: red;');
     expect(changedWith('a,\n.way a,\n.ask', { color: 'black' })).toContain('.way a,\n.ask {\n  color: black;');
+  });
+
+  test('is none that only what stands beside it can be meant by, whatever a component adds there', () => {
+    const project = open();
+    project.write(writtenIn('<Link to="/">L</Link>', '.way a,\n.ask'));
+    const target = ruleTarget(project, page, '<a className', '.way a, .ask');
+    const [written] = Object.values(asked(project, page, '<a className', { target }));
+    expect(written).toContain('}\n.ask {\n  color: black;');
   });
 
   test('does not go on saying what is taken away', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, bodyOf, files, open, page, ruleTarget, sheet } from './reach.fixture.ts';
+import { asked, bodyOf, files, open, page, ruleTarget, sheet } from '../testing/reach.fixture.ts';
 
 test.each([
   {

@@ -34,6 +34,12 @@ export function standsIn(file: ParsedFile, element: number, other: number): bool
   return parent !== -1 && (parent === other || standsIn(file, parent, other));
 }
 
+/** The element that all others of the same piece of markup stand in. */
+export function outermost(file: ParsedFile, element: number): number {
+  const parent = file.elements[element]?.parent ?? -1;
+  return parent === -1 ? element : outermost(file, parent);
+}
+
 /** Whether all that an element holds is written in it: no component adds to it, and no expression hands anything in. */
 export function isWrittenWhole(file: ParsedFile, element: number): boolean {
   const own = file.elements[element];
