@@ -6,7 +6,7 @@ testWithServiceWorker(
     await portal.goto('/posts');
     await portal.readyForOffline();
     const before = await portal.postIds();
-    network.inject(/^\/(rest|config\.json)/, 'html', 1_000);
+    network.inject(/^\/(rest|storage|config\.json)/, 'html', 1_000);
     await portal.page.evaluate(() => dispatchEvent(new Event('online')));
     await portal.expectBadge('portal');
     expect(await portal.postIds()).toEqual(before);
