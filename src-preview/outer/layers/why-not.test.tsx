@@ -35,6 +35,10 @@ test.each([
   expect(textsOf('[role=tree] [data-refused]')).toEqual([]);
   know({ announcement: { id: '1', text: { kind: 'refused', refusal: refuse('NO_NEIGHBOUR'), of: [key] } } });
   expect(textsOf('[role=tree] [data-refused]').join()).toContain(why);
+  // It was elsewhere on the page when that was asked for.
+  const before = 'TE_one_page_0-7';
+  know({ announcement: { id: '1b', text: { kind: 'refused', refusal: refuse('NO_NEIGHBOUR'), of: [before] } } });
+  expect(textsOf('[role=tree] [data-refused]').join()).toContain(why);
   // What was refused of something else is not said of what happens to be selected.
   for (const of of [undefined, ['TE_two_page_0-1']])
     know({ announcement: { id: '2', text: { kind: 'refused', refusal: refuse('DISK_FULL'), ...(of && { of }) } } });

@@ -1,3 +1,4 @@
+import { parseElementKey } from '../../protocol/element-key.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditorState } from '../state/editor-context.ts';
@@ -9,7 +10,10 @@ export function WhyNot({ top }: { readonly top: number }) {
   const spoken = useWindowLanguage();
   const said = useEditorState(({ announcement }) => announcement?.text ?? null);
   const selected = useEditorState((state) => lookedAt(state)?.element.elementKey);
-  if (said?.kind !== 'refused' || selected === undefined || !said.of?.includes(selected)) return null;
+  if (said?.kind !== 'refused' || selected === undefined) return null;
+  // By its source: what was just moved has another place by the time that the page tells of it.
+  const source = parseElementKey(selected)?.codebaseId;
+  if (!said.of?.some((one) => parseElementKey(one)?.codebaseId === source)) return null;
   const { why, next } = refusalSentence(spoken, said.refusal);
   return (
     <div role="none" className={classes.drop} data-where="into" data-refused style={{ insetBlockStart: top }}>

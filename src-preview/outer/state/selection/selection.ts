@@ -49,7 +49,10 @@ export async function followSelection(
   const seen = await lookUntil(deps.store, async () => (isAsked() ? see(deps, elementKey) : left), pagePatience(deps));
   if (!isAsked() || seen === left) return;
   if (seen)
-    return inspect(deps, seen.element, ({ selection }, looked) => found({ selection, view: seen }, looked, together));
+    return inspect(deps, seen.element, {
+      taken: ({ selection }, looked) => found({ selection, view: seen }, looked, together),
+      isChosen: true,
+    });
   // A menu that was asked for on it has nothing to be about.
   store.setState({ ...nothingSelected(), inspector: { focusText: null, newPlace: null }, menu: null });
   announce(store, newId, { kind: 'notFollowed' });
@@ -86,7 +89,7 @@ export async function refreshSelection(
   );
   const { last, of } = seen;
   if (seenLast === left || deps.store.getState().selection.asking !== of) return;
-  if (last) await inspect(deps, last.element, seenOn(last));
+  if (last) await inspect(deps, last.element, { taken: seenOn(last) });
   if (last && !isShown(last.element)) void lookLater(deps, last.element);
 }
 
@@ -114,7 +117,7 @@ async function lookLater(deps: SelectionDeps, element: ElementDescription): Prom
     },
     endless,
   );
-  if (later !== null && later !== left && isLookedAt()) await inspect(deps, later.element, seenOn(later));
+  if (later !== null && later !== left && isLookedAt()) await inspect(deps, later.element, { taken: seenOn(later) });
 }
 
 /**
@@ -177,11 +180,18 @@ const seenOn =
   ({ selection }, looked) =>
     lookedAgain({ selection, view: { path } }, looked);
 
+interface Look {
+  /** What the selection becomes by it. */
+  readonly taken?: typeof knownMore;
+  /** Whether somebody has just chosen the element: one that the page has moved is not said again over what came of that. */
+  readonly isChosen?: boolean;
+}
+
 /** Takes an element up as the one that is looked at: what was asked for, alone or the last of several, or another look at it. */
 async function inspect(
   deps: SelectionDeps,
   element: ElementDescription,
-  taken: typeof knownMore = knownMore,
+  { taken = knownMore, isChosen = false }: Look = {},
 ): Promise<void> {
   const { store, api } = deps;
   const shown = lookedAt(store.getState());
@@ -200,7 +210,7 @@ async function inspect(
   const isLatest = latestQuestion(store, 'texts');
   const isStillSelected = () => lookedAt(store.getState())?.element.elementKey === element.elementKey;
   // Who did something meanwhile hears what came of that.
-  const isToBeSaid = () => isNew && store.getState().announcement === said;
+  const isToBeSaid = () => isNew && isChosen && store.getState().announcement === said;
   const [answered, tree] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
   if (!isStillSelected()) return;
   if (!isLatest()) {
