@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { RefusalSentences } from '../../src-preview/outer/language/refusals-type.ts';
 import { refusals as arabicRefusals } from '../../src-preview/outer/language/refusals.ar.ts';
 import { refusals as englishRefusals } from '../../src-preview/outer/language/refusals.en.ts';
@@ -42,6 +42,17 @@ export class Designer {
 
   get side(): Locator {
     return this.page.locator('[data-panel=side]');
+  }
+
+  /** The question how far a change is to reach. */
+  get question(): Locator {
+    return this.editor.question;
+  }
+
+  /** Agrees to what is chosen in the question how far a change is to reach. */
+  async agrees(): Promise<void> {
+    this.#actions += 1;
+    await this.editor.agree();
   }
 
   /** How much was done since it was last asked. */
@@ -114,25 +125,14 @@ export class Designer {
     return this.inspector.getByRole('combobox', { name: this.words.styles.names[property] ?? property, exact: true });
   }
 
+  /** The same of a property whose values are written rather than picked. */
+  styleWritten(property: string): Locator {
+    return this.inspector.getByRole('textbox', { name: this.words.styles.names[property] ?? property, exact: true });
+  }
+
   /** Reads something in the window: throws where it does not come. */
   async reads(where: Locator, text: string | RegExp): Promise<void> {
     await where.filter({ hasText: text }).first().waitFor();
-  }
-
-  /** Reads a refusal in the window: why, and the way on beside it. Throws where none is said. */
-  async readsRefusal(where: Locator, what: string): Promise<void> {
-    const fixed = (sentence: string): string => (sentence.split('{')[0] ?? '').trim();
-    const said = Object.values(this.refusals).map(({ why, next }) => [fixed(why), fixed(next)] as const);
-    const isRefused = async (): Promise<boolean> => {
-      const text = await where.innerText();
-      return said.some(([why, next]) => why !== '' && next !== '' && text.includes(why) && text.includes(next));
-    };
-    await expect
-      .poll(isRefused, { timeout: 10_000 })
-      .toBe(true)
-      .catch(() => {
-        throw new Error(`${what} is not refused with a way on`);
-      });
   }
 
   /** Throws at once where the window does not offer something that the task needs. */

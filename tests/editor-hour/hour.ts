@@ -103,6 +103,8 @@ export class Hour {
 
   async #openAnew(): Promise<void> {
     const { page, frame } = this.#designer;
+    // The same address again would only be another place of the same window.
+    await page.goto('about:blank');
     await page.goto(this.#opened.address);
     await frame.locator('#root header').first().waitFor({ timeout: 120_000 });
   }

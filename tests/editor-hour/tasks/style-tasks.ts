@@ -10,6 +10,8 @@ const joining = { path: '/', ready: cards } as const;
 const onlyHere = (designer: Designer): Locator =>
   designer.inspector.getByRole('button', { name: designer.words.styles.onlyHere, exact: true });
 
+const widthsOf = (designer: Designer): Locator => designer.inspector.getByLabel(designer.words.reach.widths);
+
 async function keep(designer: Designer, field: Locator, value: string): Promise<void> {
   await designer.type(field, value);
   await designer.strike('Enter');
@@ -19,7 +21,8 @@ async function keep(designer: Designer, field: Locator, value: string): Promise<
 export const styleTasks: readonly HourTask[] = [
   {
     name: 'room inside of all cards of a kind',
-    mostActions: 5,
+    // The last of them says that all are meant.
+    mostActions: 6,
     page: joining,
     isAxeStop: true,
     async does(designer) {
@@ -27,6 +30,7 @@ export const styleTasks: readonly HourTask[] = [
       await designer.strike('ArrowUp');
       await designer.inspect('styles');
       await keep(designer, designer.style('padding-block-start'), '28px');
+      await designer.agrees();
       return { [sheet]: put('padding-block-start: 16px;', 'padding-block-start: 28px;') };
     },
   },
@@ -42,9 +46,12 @@ export const styleTasks: readonly HourTask[] = [
         around.getByRole('button', { name: new RegExp(`^${designer.words.layers.names.kinds.card}`) }),
       );
       await designer.inspect('styles');
-      if (await onlyHere(designer).isVisible()) await designer.press(onlyHere(designer));
       await keep(designer, designer.style('padding-block-start'), '40px');
-      await designer.readsRefusal(designer.inspector, 'a change of one card that all of the list take');
+      // Only this one cannot be meant: that says why, and all or those of a width can.
+      const { reach } = designer.words;
+      await designer.reads(designer.question, reach.onlyThis);
+      await designer.reads(designer.question, reach.notPossible(''));
+      if ((await designer.question.getByRole('radio').count()) < 2) throw new Error('there is no other way on');
       return nothing;
     },
   },
@@ -53,13 +60,14 @@ export const styleTasks: readonly HourTask[] = [
     mostActions: 4,
     page: home,
     async does(designer) {
-      await designer.select('#home-join ~ a');
-      await designer.inspect('styles');
-      const tokens = designer.inspector.getByRole('region', { name: designer.words.styles.tokens });
-      const fields = tokens.getByLabel('--brand', { exact: true });
-      await designer.needs(fields.nth(1), 'the two values of a token beside each other');
-      await designer.type(fields.nth(0), '#4451dd');
-      await designer.type(fields.nth(1), '#abb2ff');
+      const { tokens } = designer.words;
+      await designer.press(designer.side.getByRole('tab', { name: tokens.tab, exact: true }));
+      const row = designer.page.getByRole('row').filter({ has: designer.page.getByText('--brand', { exact: true }) });
+      await designer.press(row.getByRole('button').first());
+      const valueIn = (scheme: string) =>
+        designer.page.getByRole('textbox', { name: new RegExp(`^[^:]*${tokens.field('', scheme)}$`) });
+      await designer.type(valueIn(tokens.light), '#4451dd');
+      await designer.type(valueIn(tokens.dark), '#abb2ff');
       await designer.strike('Enter');
       return {
         'src/ui/tokens.css': puts(
@@ -76,16 +84,10 @@ export const styleTasks: readonly HourTask[] = [
     async does(designer) {
       await designer.select('#home-join ~ a');
       await designer.inspect('styles');
-      const { styles } = designer.words;
-      const widths = designer.inspector.locator('select').filter({ hasText: styles.asWritten });
-      const downwards = widths.locator('option').filter({ hasText: /max-width|width\s*</ });
-      if ((await downwards.count()) === 0) throw new Error('no choice of widths downwards');
-      await designer.choose(widths.first(), (await downwards.first().getAttribute('value')) ?? '');
+      await designer.choose(widthsOf(designer), 'max-md');
       await designer.type(designer.style('display'), 'none');
       await designer.page.keyboard.press('Tab');
-      return {
-        [sheet]: (before) => `${before}@media (max-width: 29.98em) {\n  .ask {\n    display: none;\n  }\n}\n`,
-      };
+      return { [sheet]: (before) => `${before}@media (width < 48em) {\n  .ask {\n    display: none;\n  }\n}\n` };
     },
   },
   {
@@ -96,24 +98,36 @@ export const styleTasks: readonly HourTask[] = [
     async does(designer) {
       await designer.select('#home-join ~ a');
       await designer.inspect('styles');
-      await designer.choose(designer.inspector.getByLabel(designer.words.styles.from), 'lg');
+      await designer.choose(widthsOf(designer), 'lg');
       await keep(designer, designer.style('display'), 'none');
       return { [sheet]: put('    grid-column: 2;\n', '    grid-column: 2;\n    display: none;\n') };
     },
   },
   {
     name: 'the ink of a link while it is pointed at',
-    mostActions: 5,
+    // The last two of them say that only this one is meant.
+    mostActions: 7,
     page: joining,
     async does(designer) {
       await designer.select(`${cards} a`);
       await designer.inspect('styles');
       await designer.choose(designer.inspector.getByLabel(designer.words.styles.state), 'hover');
       await keep(designer, designer.style('color'), 'var(--clay)');
+      const { onlyThis } = designer.words.reach;
+      await designer.press(designer.question.getByRole('radio', { name: onlyThis }));
+      await designer.agrees();
       return {
+        [code]: put(
+          "{paths && <Link to={paths.student}>{t('nav.studentSignup')}</Link>}",
+          `{paths && (
+            <Link to={paths.student} className={classes.LinkHere}>
+              {t('nav.studentSignup')}
+            </Link>
+          )}`,
+        ),
         [sheet]: put(
           '@media (min-width: 62em) {\n',
-          '.way a:hover {\n  color: var(--clay);\n}\n@media (min-width: 62em) {\n',
+          '.LinkHere:hover {\n  color: var(--clay);\n}\n@media (min-width: 62em) {\n',
         ),
       };
     },
@@ -126,7 +140,7 @@ export const styleTasks: readonly HourTask[] = [
       await designer.select(`${cards} > p`);
       await designer.inspect('styles');
       await designer.press(onlyHere(designer));
-      await keep(designer, designer.style('opacity'), '0.9');
+      await keep(designer, designer.styleWritten('line-height'), '2');
       await designer.reads(designer.frame.locator(`${cards} > p[class]`), /./);
       await keep(designer, designer.style('font-weight'), '600');
       return {
@@ -134,23 +148,26 @@ export const styleTasks: readonly HourTask[] = [
           "<p>{t('home.join.student.text')}</p>",
           "<p className={classes.pHere}>{t('home.join.student.text')}</p>",
         ),
-        [sheet]: put('.way a,\n.ask {\n', '.way .pHere {\n  opacity: 0.9;\n  font-weight: 600;\n}\n.way a,\n.ask {\n'),
+        [sheet]: put('.way a,\n.ask {\n', '.pHere {\n  line-height: 2;\n  font-weight: 600;\n}\n.way a,\n.ask {\n'),
       };
     },
   },
   {
     name: 'a size that the house refuses, and the nearest',
-    mostActions: 5,
+    // The last of them says that all are meant.
+    mostActions: 6,
     page: joining,
     async does(designer) {
       await designer.select(`${cards} > h3`);
       await designer.inspect('styles');
       const size = designer.inspector.locator('[data-property=font-size]');
       await keep(designer, size.getByRole('combobox'), '18px');
-      await designer.reads(size, 'var(--size-body)');
-      const nearest = size.getByRole('button', { name: 'var(--size-body)' });
+      const nearest = designer.inspector.getByRole('button', {
+        name: designer.words.styles.field.takeNearest('\u2068size-body\u2069'),
+      });
       await designer.needs(nearest, 'to take the nearest value');
       await designer.press(nearest);
+      await designer.agrees();
       return {
         [sheet]: put(
           '  margin: 0 0 4px;\n  font-size: var(--size-lead);',

@@ -155,15 +155,14 @@ export const wordsTasks: readonly HourTask[] = [
       await designer.select('.shell-opening p.shell-statement');
       await designer.strike('Control+d');
       await designer.frame.locator('p.shell-statement + p.shell-statement').waitFor();
-      const ownWords = designer.inspector.getByRole('button', {
-        name: /own words|words of its own|كلمات.*(?:خاصة|تخصّ)/,
-      });
+      const ownWords = designer.inspector.getByRole('button', { name: designer.words.ownWords.make });
       await designer.needs(ownWords, 'words of its own for a copy');
       await designer.press(ownWords);
       return {
         'src/features/home/home-page.tsx': put(
           `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n`,
-          `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n          <p className="shell-statement shell-brief">{t('home.statement2')}</p>\n`,
+          // The one that was duplicated is still selected.
+          `<p className="shell-statement shell-brief">{t('home.statement2')}</p>\n          <p className="shell-statement shell-brief">{t('home.statement')}</p>\n`,
         ),
         [arabic]: put(
           "  'home.statement': 'ما يجري في الفصل والمعمل والملعب، بقلم معلمينا.',\n",
