@@ -1,10 +1,8 @@
 import type { Token, TokenPlace } from '../../protocol/tokens.ts';
-import { useWindowLanguage } from '../language/window-language.tsx';
-import controls from '../look/controls.module.css';
-import { placeName } from '../look/source-place.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { ValueField } from '../styles/value-field.tsx';
 import { ColorPick } from './color-pick.tsx';
+import { TokenLink } from './token-link.tsx';
 import classes from './tokens.module.css';
 
 interface TokenFieldProps {
@@ -18,7 +16,6 @@ interface TokenFieldProps {
 /** A place of a token as a field: what it says, to be typed over or picked, and where it stands. */
 export function TokenField({ token: { name }, place, label, pick }: TokenFieldProps) {
   const editor = useEditor();
-  const { words } = useWindowLanguage();
   const { target, value } = place;
   const keep = (next: string) => editor.changeToken({ name, target, was: value, value: next });
   return (
@@ -32,16 +29,7 @@ export function TokenField({ token: { name }, place, label, pick }: TokenFieldPr
         onLeave={() => undefined}
         onPasteAll={() => undefined}
       />
-      <button
-        type="button"
-        className={`${classes.place} ${controls.link}`}
-        dir="ltr"
-        title={`${place.place.file}:${place.place.line}`}
-        aria-label={words.tokens.open(placeName(place.place))}
-        onClick={() => void editor.openToken(target)}
-      >
-        {placeName(place.place)}
-      </button>
+      <TokenLink place={place.place} target={target} />
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import type { Token } from '../../protocol/tokens.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { placeName } from '../look/source-place.tsx';
-import { useEditor } from '../state/editor-context.ts';
+import { TokenLink } from './token-link.tsx';
 import classes from './tokens.module.css';
 
 /** Where a token is used: how often in all, and each place, which opens. */
 export function TokenUses({ token: { uses, light, dark, others } }: { readonly token: Token }) {
-  const editor = useEditor();
   const { words } = useWindowLanguage();
   const { tokens: say } = words;
-  const target = (light ?? dark ?? others[0])?.target;
+  const target = (light ?? dark ?? others[0])?.target ?? '';
   if (uses.count === 0) return <p className={classes.quiet}>{say.usedNowhere}</p>;
   const title = say.usedAt(String(uses.count));
   return (
@@ -19,16 +17,7 @@ export function TokenUses({ token: { uses, light, dark, others } }: { readonly t
       <ul className={classes.places}>
         {uses.places.map((place, use) => (
           <li key={`${place.file}:${place.line}:${place.column}`}>
-            <button
-              type="button"
-              className={`${classes.place} ${controls.link}`}
-              dir="ltr"
-              title={`${place.file}:${place.line}`}
-              aria-label={say.open(placeName(place))}
-              onClick={() => void (target !== undefined && editor.openToken(target, use))}
-            >
-              {placeName(place)}
-            </button>
+            <TokenLink place={place} target={target} use={use} />
           </li>
         ))}
       </ul>
