@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { Activity } from '../../protocol/http/replies.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { Token } from '../../protocol/tokens.ts';
 import { words as arabic } from '../language/words.ar.ts';
@@ -17,24 +18,24 @@ const brand: Token = {
 };
 const paper = colorToken('--paper', '#ffffff', null);
 
+const replyOf = (tokens: readonly Token[]) => ({
+  state: 'done' as const,
+  value: { tokens: [...tokens], contrast: { least: 4.5, pairs: [['--brand', '--paper'] as [string, string]] } },
+});
+
 async function shown(tokens: readonly Token[], language: 'ar' | 'en' = 'en') {
   const commands = {
-    tokens: vi.fn<Editor['tokens']>(() =>
-      Promise.resolve({
-        state: 'done',
-        value: { tokens: [...tokens], contrast: { least: 4.5, pairs: [['--brand', '--paper']] } },
-      }),
-    ),
+    tokens: vi.fn<Editor['tokens']>(() => Promise.resolve(replyOf(tokens))),
     changeToken: vi.fn<Editor['changeToken']>(() =>
       Promise.resolve({ state: 'refused', refusal: refuse('INVALID_VALUE') }),
     ),
     openToken: vi.fn<Editor['openToken']>(() => Promise.resolve()),
   };
-  await act(async () => {
-    showWindow(<TokensPanel />, { commands, language });
+  return act(async () => {
+    const { know } = showWindow(<TokensPanel />, { commands, language });
     await Promise.resolve();
+    return { ...commands, know };
   });
-  return commands;
 }
 
 async function typeOver(label: string, text: string): Promise<void> {
@@ -80,6 +81,29 @@ test('the dark without a value of its own says so, and can be given one', async 
   expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
   await typeOver(label, '#111111');
   expect(changeToken).toHaveBeenLastCalledWith({ name: '--paper', target: '--paper new', was: '', value: '#111111' });
+});
+
+test('what a dark value is given in stays its field once it is written: neither the field nor the picker loses the focus', async () => {
+  const { tokens, know } = await shown([paper]);
+  const dark = colorToken('--paper', '#ffffff', '#111111');
+  const label = say.field('Paper', say.dark);
+  const turn = async (next: Token, id: string) => {
+    tokens.mockImplementation(() => Promise.resolve(replyOf([next])));
+    know({ activities: [{ activityId: id } as Activity] });
+    await act(() => Promise.resolve());
+  };
+  await press('Paper--paper');
+  for (const [at, selector] of [`input[aria-label="${label}"]`, 'input[type=color]'].entries()) {
+    await press(say.giveDark);
+    const given = elementOf(`section[aria-label="${label}"] ${selector}`);
+    act(() => given.focus());
+    await turn(dark, `written ${at}`);
+    expect(document.activeElement).toBe(given);
+    expect((given as HTMLInputElement).value).toBe('#111111');
+    expect(pressable(say.open('tokens.css:2'))).not.toBeNull();
+    await turn(paper, `taken back ${at}`);
+    expect(elementOf(`section[aria-label="${label}"]`).querySelector('input')).toBeNull();
+  }
 });
 
 test('a design that has no place for the dark offers none, and one without values says so', async () => {
