@@ -7,6 +7,7 @@ import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from '../texts/candidate.ts';
+import { ancestryOf } from '../texts/climb.ts';
 import {
   fitPieces,
   type SentenceChange,
@@ -178,8 +179,9 @@ function planFor({ index, ids }: { index: SourceIndex; ids: ElementIds }, picked
 /** Where else the entry is used, as far as that is known: a change says so, it does not wait for it. */
 function alsoUsed(index: SourceIndex, { entry }: Candidate, { element }: Body, ids: ElementIds): Warning[] {
   if (!entry) return [];
-  const places = usesBeside(index, ids, { places: knownUsesOf(index, entry), id: element.codebaseId });
-  return places.length > 0 ? [{ code: 'ALSO_USED', names: [entry.key], places }] : [];
+  const [shows] = ancestryOf(index, ids, [element.codebaseId]);
+  const places = usesBeside(knownUsesOf(index, entry), shows);
+  return places.length > 0 ? [{ code: 'ALSO_USED', names: [entry.key], places: [...places] }] : [];
 }
 
 function shortened(text: string): string {

@@ -3,7 +3,7 @@ import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from './candidate.ts';
 import type { Ancestry } from './climb.ts';
-import { usesOf } from './uses.ts';
+import { usesBeside, usesOf } from './uses.ts';
 
 /** The text of the sources that looks an entry up for what is on the screen. */
 type SaidKey = NonNullable<Candidate['key']>;
@@ -15,11 +15,7 @@ export function usesElsewhere(index: SourceIndex, { entry, key }: Candidate, [sh
   const isAt = ({ file, line, column }: Place) =>
     file === lookedUpAt?.file && line === lookedUpAt.line && column === lookedUpAt.column;
   const others = usesOf(index, entry).filter((place) => !isAt(place));
-  if (!shows || (key && stands(key, [shows]))) return others;
-  const { file, element } = shows;
-  const [from, to] = [element.start, element.end].map((at) => placeAt(file.file, file.text, at).line);
-  const isShown = ({ file: name, line }: Place) => name === file.file && line >= (from ?? 0) && line <= (to ?? 0);
-  return others.filter((place) => !isShown(place));
+  return key && stands(key, [shows]) ? others : usesBeside(others, shows);
 }
 
 /**

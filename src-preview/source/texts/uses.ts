@@ -1,12 +1,11 @@
 import type { Node } from 'oxc-parser';
-import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Place } from '../../protocol/refusals.ts';
-import type { ElementIds } from '../element-ids.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { Reading } from '../noted-index.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { walk } from '../syntax.ts';
+import type { Instance } from './callers.ts';
 import { Evaluation } from './evaluate.ts';
 import { surroundingsAt } from './origin.ts';
 import type { TextEntry } from './text-entry.ts';
@@ -116,18 +115,10 @@ function isKeyHere({ key, isMessage }: TextEntry, { text }: ParsedFile, { start,
 }
 
 /** Places of use without the one at hand: the lines of the element that shows it. */
-export function usesBeside(
-  index: SourceIndex,
-  ids: ElementIds,
-  { places, id }: { readonly places: readonly Place[]; readonly id: CodebaseId | undefined },
-): Place[] {
-  const at = id === undefined ? undefined : ids.element(id);
-  const file = at && index.parsed(at.file);
-  const element = at && file?.elements[at.index];
-  if (!file || !element) return [...places];
-  const [from, to] = [
-    placeAt(file.file, file.text, element.start).line,
-    placeAt(file.file, file.text, element.end).line,
-  ];
+export function usesBeside(places: readonly Place[], shows: Instance | undefined): readonly Place[] {
+  if (!shows) return places;
+  const { file, element } = shows;
+  const { line: from } = placeAt(file.file, file.text, element.start);
+  const { line: to } = placeAt(file.file, file.text, element.end);
   return places.filter(({ file: name, line }) => name !== file.file || line < from || line > to);
 }
