@@ -6,6 +6,7 @@ import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
+import { splicesByFile } from '../splices-by-file.ts';
 import { ancestryOf } from '../texts/climb.ts';
 import { keyOfItsOwn, usesElsewhere } from '../texts/shared-words.ts';
 import { traceNamed } from '../texts/trace-named.ts';
@@ -41,7 +42,7 @@ export function planOwnWords(index: SourceIndex, ids: ElementIds, body: Body): P
   return {
     ok: true,
     plan: {
-      splices: byFile([...copied.additions, [key.file.file, [lookUp]]]),
+      splices: splicesByFile([...copied.additions, [key.file.file, [lookUp]]]),
       warnings: [],
       summary: { key: copied.key, oldText: body.oldText, newText: body.oldText },
     },
@@ -49,14 +50,3 @@ export function planOwnWords(index: SourceIndex, ids: ElementIds, body: Body): P
 }
 
 const refused = (refusal: Refusal): Planned => ({ ok: false, refusal });
-
-function byFile(changes: readonly (readonly [string, readonly Splice[]])[]): Map<string, readonly Splice[]> {
-  const files = new Map<string, Splice[]>();
-  for (const [file, splices] of changes) files.set(file, [...(files.get(file) ?? []), ...splices]);
-  for (const [file, splices] of files)
-    files.set(
-      file,
-      splices.toSorted((one, other) => one.start - other.start),
-    );
-  return files;
-}

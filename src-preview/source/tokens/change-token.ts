@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
+import { splicesByFile } from '../splices-by-file.ts';
 import { valueProblem } from '../styles/css-value.ts';
 import { notDefined } from '../styles/given-properties.ts';
 import { setDeclarations, valueInPlace } from '../styles/set-declarations.ts';
@@ -97,7 +98,7 @@ function problemIn(
 
 function changed(all: Places, place: WrittenPlace, value: string): ReadonlyMap<string, readonly Splice[]> {
   const twins = twinsOf(all.get(place.name) ?? [], place);
-  return bySheet(
+  return splicesByFile(
     twins.map(({ sheet, declaration, part, start, end }) => [
       sheet.file,
       // What holds comments keeps them.
@@ -116,19 +117,11 @@ function addedDark(
 ): ReadonlyMap<string, readonly Splice[]> | null {
   const rules = darkRulesFor(index, place);
   if (rules.length > 0)
-    return bySheet(
+    return splicesByFile(
       rules.map(({ sheet, rule }) => [sheet.file, setDeclarations(sheet, rule, new Map([[place.name, value]]))]),
     );
   if (!takesLightDark(index, place)) return null;
   const { sheet, start, end } = place;
   const was = sheet.text.slice(start, end);
   return new Map([[sheet.file, [{ start, end, was, text: `light-dark(${was}, ${value})` }]]]);
-}
-
-function bySheet(
-  parts: readonly (readonly [file: string, splices: readonly Splice[]])[],
-): ReadonlyMap<string, readonly Splice[]> {
-  const splices = new Map<string, readonly Splice[]>();
-  for (const [file, own] of parts) splices.set(file, [...(splices.get(file) ?? []), ...own]);
-  return splices;
 }

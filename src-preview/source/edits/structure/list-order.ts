@@ -10,6 +10,7 @@ import { placeAt } from '../../place-at.ts';
 import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
+import { splicesByFile } from '../../splices-by-file.ts';
 import { holds, propertyName, type Span, walk, withoutTypes } from '../../syntax.ts';
 import type { Instance } from '../../texts/callers.ts';
 import { Climb } from '../../texts/climb.ts';
@@ -42,16 +43,14 @@ export function planReorder(
   if (isOther || from >= count || to >= count)
     return { ok: false, refusal: refuse('LIST_FROM_DATA', { place, names }) };
   if (from === to) return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names }) };
-  const splices = new Map<string, readonly Splice[]>();
+  const changes: [string, readonly Splice[]][] = [];
   for (const list of lists) {
     const made = reordered(list, from, to);
     if ('code' in made) return { ok: false, refusal: made };
-    splices.set(
-      list.file.file,
-      [...(splices.get(list.file.file) ?? []), ...made].toSorted((a, b) => a.start - b.start),
-    );
+    changes.push([list.file.file, made]);
   }
-  return { ok: true, plan: { splices, warnings: [], summary: { tag: `⇅ ${names.join()} ${from + 1} → ${to + 1}` } } };
+  const summary = { tag: `⇅ ${names.join()} ${from + 1} → ${to + 1}` };
+  return { ok: true, plan: { splices: splicesByFile(changes), warnings: [], summary } };
 }
 
 /** Whether the order of what an element is the template of stands in the sources; several lists are told apart when it is asked. */
