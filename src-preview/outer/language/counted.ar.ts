@@ -35,6 +35,9 @@ export const changesWith = (one: string, two: string, more: string): Forms => ({
   other: `${changes.other} ${more}`,
 });
 
+/** Places, as something is in them. */
+export const places: Forms = { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' };
+
 /** Places beside the one at hand, as something is in them. */
 export const otherPlaces: Forms = {
   one: 'موضع آخر',

@@ -1,8 +1,5 @@
+import { counted } from './counted.en.ts';
 import type { HistoryWords } from './history-words-type.ts';
-
-const plural = new Intl.PluralRules('en');
-const counted = (count: string, one: string, other: string): string =>
-  `${count} ${plural.select(Number(count)) === 'one' ? one : other}`;
 
 export const historyWords: HistoryWords = {
   takeBack: 'Take this one back',

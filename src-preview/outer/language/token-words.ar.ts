@@ -1,8 +1,7 @@
-import { counted } from './counted.ar.ts';
+import { counted, places } from './counted.ar.ts';
 import type { TokenWords } from './token-words-type.ts';
 
 const values = { one: 'قيمة واحدة', two: 'قيمتان', few: 'قيم', many: 'قيمة', other: 'قيمة' };
-const places = { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' };
 const further = {
   one: 'موضع آخر',
   two: 'موضعان آخران',

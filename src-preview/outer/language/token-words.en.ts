@@ -1,6 +1,5 @@
+import { counted } from './counted.en.ts';
 import type { TokenWords } from './token-words-type.ts';
-
-const counted = (count: string, one: string, other: string): string => `${count} ${Number(count) === 1 ? one : other}`;
 
 export const tokenWords: TokenWords = {
   tab: 'Colours',

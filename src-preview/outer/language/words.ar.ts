@@ -1,4 +1,4 @@
-import { counted, otherPlaces } from './counted.ar.ts';
+import { counted, otherPlaces, places } from './counted.ar.ts';
 import { layerWords } from './layer-words.ar.ts';
 import { historyWords } from './history-words.ar.ts';
 import { lookWords } from './look-words.ar.ts';
@@ -11,7 +11,6 @@ import { tokenWords } from './token-words.ar.ts';
 import { stageWords } from './stage-words.ar.ts';
 import type { WindowWords } from './words-type.ts';
 
-const places = { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' };
 const lines = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' };
 const files = { one: 'ملف واحد', two: 'ملفين', few: 'ملفات', many: 'ملفًا', other: 'ملف' };
 const changes = { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' };

@@ -1,3 +1,4 @@
+import { counted } from './counted.en.ts';
 import { layerWords } from './layer-words.en.ts';
 import { historyWords } from './history-words.en.ts';
 import { lookWords } from './look-words.en.ts';
@@ -9,10 +10,6 @@ import { stylePropertyNames } from './style-property-names.en.ts';
 import { tokenWords } from './token-words.en.ts';
 import { stageWords } from './stage-words.en.ts';
 import type { WindowWords } from './words-type.ts';
-
-const plural = new Intl.PluralRules('en');
-const counted = (count: string, one: string, other: string): string =>
-  `${count} ${plural.select(Number(count)) === 'one' ? one : other}`;
 
 export const words: WindowWords = {
   editor: 'Manara editor',
