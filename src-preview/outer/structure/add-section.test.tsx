@@ -29,14 +29,7 @@ async function open(language: 'ar' | 'en') {
   await act(() => Promise.resolve(elementOf('[type=radio][value=a]').click()));
   return addElement;
 }
-function write(language: 'ar' | 'en', text: string): void {
-  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
-  act(() => {
-    const field = elementOf(`textarea[lang=${language}]`);
-    value?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const write = (language: 'ar' | 'en', text: string): void => typeIn(elementOf(`textarea[lang=${language}]`), text);
 const field = (label: string): HTMLElement => {
   const found = [...document.querySelectorAll('label')].find((one) => one.textContent.startsWith(label));
   return found?.querySelector('input') ?? expect.fail(`no field ${label}`);

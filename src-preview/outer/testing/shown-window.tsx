@@ -102,9 +102,10 @@ export async function pressKey(element: EventTarget, key: string, how: KeyboardE
   return isLeft;
 }
 
-/** Types over what stands in a field. */
+/** Types over what stands in a field, of one line or of several. */
 export function typeIn(field: HTMLElement, text: string): void {
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  const value = Object.getOwnPropertyDescriptor(prototype, 'value');
   act(() => {
     value?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -12,6 +12,7 @@ import type { Selection } from '../state/store/selected.ts';
 import { createEditorStore, setIn } from '../state/store/editor-store.ts';
 import type { TypedText } from '../state/texts/text-edits.ts';
 import { oneSelected } from '../state/store/selected.fixture.ts';
+import { typeIn } from '../testing/shown-window.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
 let root: Root;
@@ -86,13 +87,10 @@ function sentence(): HTMLElement {
   if (!found) throw new Error('there is no sentence with values');
   return found;
 }
-const type = (text: string) =>
-  act(() => {
-    const element = field();
-    element.focus();
-    Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+function type(text: string): void {
+  act(() => field().focus());
+  typeIn(field(), text);
+}
 const ctrlEnter = () =>
   act(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
 

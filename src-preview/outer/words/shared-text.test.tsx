@@ -8,7 +8,7 @@ import type { Editor } from '../state/create-editor.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
 import type { Selection } from '../state/store/selected.ts';
 import { oneSelected } from '../state/store/selected.fixture.ts';
-import { elementOf, press, pressable, showWindow, textsOf } from '../testing/shown-window.tsx';
+import { elementOf, press, pressable, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
 const slot = { node: 0 };
@@ -26,14 +26,6 @@ const editable: Extract<TextReport, { state: 'editable' }> = {
   versions: [says('ar', 'اليوم'), says('en', 'Today')],
   usedAt: [place(4), place(9)],
 };
-
-function typeOver(field: HTMLElement, text: string): void {
-  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
-  act(() => {
-    value?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
 
 /** The panel of a heading, with what the server says of its words. */
 function panel(report: TextReport, language: 'ar' | 'en', commands: Partial<Editor> = {}) {
@@ -100,7 +92,7 @@ function atTheButton(pieces: TextPiece[]) {
   const [field, next] = [...document.querySelectorAll<HTMLElement>('[data-words-field]')];
   if (!field || !next) throw new Error('there are no two fields');
   act(() => field.focus());
-  if (field instanceof HTMLTextAreaElement) typeOver(field, 'غدًا');
+  if (field instanceof HTMLTextAreaElement) typeIn(field, 'غدًا');
   else field.append('غدًا');
   act(() => pressable('Own words here')?.focus());
   return { field, next, editTyped, setTyping };
@@ -141,8 +133,7 @@ test('a text of the markup becomes an entry whose key nobody has to think of', a
   const candidates = [{ place: place(4), label: 'src/page.tsx:4', text: 'اليوم', target: 'src/page.tsx@1-9' }];
   panel({ state: 'refused', slot, refusal: { code: 'LITERAL_FORBIDDEN', candidates } }, 'en', { createEntry });
   expect(elementOf('details').hasAttribute('open')).toBe(false);
-  const field = elementOf('textarea[lang=en]');
-  typeOver(field, 'Today here');
+  typeIn(elementOf('textarea[lang=en]'), 'Today here');
   expect(textsOf('summary')).toEqual(['Kept under faq.todayHere']);
   await press('Create the entry');
   const texts = { ar: 'اليوم', en: 'Today here' };
