@@ -15,13 +15,12 @@ export function shortColor(printed: string): string {
   if (printed === 'rgba(0, 0, 0, 0)') return 'transparent';
   const rgb = printed.startsWith('rgb(') ? rgbOf(printed) : null;
   if (!rgb) return printed;
-  return `#${rgb
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  return sixFigures(rgb.map((part) => Math.round(part * 255)));
+}
+
+/** Red, green and blue, from 0 to 255 each, as a colour of six figures. */
+export function sixFigures(parts: readonly number[]): string {
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Whether a text is a colour that is known here. */

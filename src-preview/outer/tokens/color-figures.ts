@@ -1,4 +1,4 @@
-import { contrastOf } from '../styles/contrast.ts';
+import { contrastOf, sixFigures } from '../styles/contrast.ts';
 
 const known = new Map<string, string | null>();
 let drawing: CanvasRenderingContext2D | null | undefined;
@@ -29,7 +29,7 @@ function drawn(color: string): string | null {
   drawing.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = drawing.getImageData(0, 0, 1, 1).data;
   if (alpha < 255) return null;
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return sixFigures([red, green, blue]);
 }
 
 /** How far two colours stand apart, however they are written; null where one lets through what lies behind it. */

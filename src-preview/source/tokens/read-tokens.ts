@@ -5,7 +5,7 @@ import type { SourceIndex } from '../source-index.ts';
 import { darkRulesFor } from './dark-rules.ts';
 import { kindOf } from './token-kind.ts';
 import { decidingOf, decidingPlace, placeReport, tokenPlaces, tokenTarget, type WrittenPlace } from './token-places.ts';
-import { resolved } from './token-references.ts';
+import { reference, resolved } from './token-references.ts';
 
 const mostPlaces = 50;
 
@@ -63,8 +63,6 @@ export function takesLightDark(index: SourceIndex, { scheme }: Pick<WrittenPlace
   return [...tokenPlaces(index).values()].some((places) => places.some(({ part }) => part !== 'whole'));
 }
 
-const taken = /var\(\s*(--[^\s,()]+)/gi;
-
 /** Where the sources take tokens, by their names. */
 export function tokenUses({ files }: SourceIndex): (name: string) => Token['uses'] {
   const found = new Map<string, Place[]>();
@@ -72,7 +70,7 @@ export function tokenUses({ files }: SourceIndex): (name: string) => Token['uses
   for (const file of files.list()) {
     const text = files.read(file) ?? '';
     if (!text.includes('--')) continue;
-    for (const { 1: name = '', index } of text.matchAll(taken)) {
+    for (const { 1: name = '', index } of text.matchAll(reference)) {
       const places = found.get(name) ?? [];
       if (places.length < mostPlaces) found.set(name, [...places, placeAt(file, text, index)]);
       counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,5 +1,5 @@
-/** A value that names another property, up to what it falls back to. */
-const reference = /var\(\s*(--[^\s,()]+)\s*(,)?/gi;
+/** What takes the value of a custom property: its name, and whether it has something to fall back to. */
+export const reference = /var\(\s*(--[^\s,()]+)\s*(,)?/gi;
 const deepest = 16;
 /** Texts that name each other again and again grow without an end. */
 const longest = 2_000;
