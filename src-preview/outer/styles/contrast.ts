@@ -35,6 +35,9 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** How far words have to stand apart from what they are written on; a project may ask for more. */
+export const leastOfWords = 4.5;
+
 /** How far two colours stand apart, from 1 to 21; null where one of them is not known. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [rgbOf(one), rgbOf(other)];
@@ -42,3 +45,6 @@ export function contrastOf(one: string, other: string): number | null {
   const [high = 0, low = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
+
+/** A figure of contrast is cut off and never rounded up to what it does not reach. */
+export const shownRatio = (ratio: number): number => Math.floor(ratio * 10) / 10;

@@ -1,5 +1,5 @@
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
-import { contrastOf, isColor } from './contrast.ts';
+import { contrastOf, isColor, leastOfWords, shownRatio } from './contrast.ts';
 import { choiceIcons } from './choice-icons.ts';
 import type { Offer } from './offer.ts';
 import type { OfferedProperty } from './property-groups.ts';
@@ -48,8 +48,6 @@ function tokensFor({ name, kind }: OfferedProperty, { report, tokenValues }: Rea
   return meant.length > 0 ? meant : ofKind;
 }
 
-const leastOfWords = 4.5;
-
 function tokenOffer(name: string, property: OfferedProperty, styles: ReadyStyles, words: OfferWords): Offer {
   const value = (styles.tokenValues[name] ?? '').trim();
   const offer = { value: `var(${name})`, name: name.replace(/^--/, '') };
@@ -70,7 +68,7 @@ function against(
   const ratio = contrastOf(color, other ?? '');
   if (ratio === null) return { figure: color };
   return {
-    figure: words.figures.format(Math.floor(ratio * 10) / 10),
+    figure: words.figures.format(shownRatio(ratio)),
     ...(ratio < (report.contrast?.least ?? leastOfWords) && { warning: words.tooFaint }),
   };
 }

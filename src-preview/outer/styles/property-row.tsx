@@ -3,7 +3,7 @@ import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
-import { contrastOf } from './contrast.ts';
+import { contrastOf, leastOfWords, shownRatio } from './contrast.ts';
 import type { OfferedProperty } from './property-groups.ts';
 import { ReachSlot } from './reach-slot.tsx';
 import type { ShownProperty } from './shown-property.ts';
@@ -111,17 +111,15 @@ function originKind({ source, isInherited }: ShownRule): 'here' | 'all' | 'page'
   return source.uses.count === 1 && !source.uses.mayBeMore ? 'here' : 'all';
 }
 
-const leastContrast = 4.5;
-
 /** How far the words stand apart from what is behind them. */
 function Contrast({ ink, ground }: { readonly ink: string; readonly ground: string }) {
   const { words, figures } = useWindowLanguage();
   const ratio = contrastOf(ink, ground);
   if (ratio === null) return null;
-  const isLow = ratio < leastContrast;
+  const isLow = ratio < leastOfWords;
   return (
     <span className={classes.contrast} data-low={isLow || undefined}>
-      {`${words.styles.contrast} ${figures.format(Math.floor(ratio * 10) / 10)} : 1`}
+      {`${words.styles.contrast} ${figures.format(shownRatio(ratio))} : 1`}
       {isLow && ` · ${words.styles.tooLow}`}
     </span>
   );

@@ -2,7 +2,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
-import { contrastOf, isColor } from './contrast.ts';
+import { contrastOf, isColor, shownRatio } from './contrast.ts';
 import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
@@ -104,7 +104,7 @@ function ContrastPairs({
           title={ratio < least ? words.styles.tooLow : undefined}
           style={{ color: tokenValues[ink], background: tokenValues[ground] }}
         >
-          <span dir="ltr">{`${(ink === name ? ground : ink).slice(2)} ${figures.format(Math.floor(ratio * 10) / 10)}`}</span>
+          <span dir="ltr">{`${(ink === name ? ground : ink).slice(2)} ${figures.format(shownRatio(ratio))}`}</span>
         </li>
       ))}
     </ul>

@@ -2,8 +2,9 @@ import type { Token } from '../../protocol/tokens.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
+import { shownRatio } from '../styles/contrast.ts';
 import { tokenName } from './token-name.ts';
-import { type Pairs, ratioIn, shownRatio, type TokenPair } from './token-pairs.ts';
+import { type Pairs, ratioIn, type TokenPair } from './token-pairs.ts';
 import classes from './tokens.module.css';
 
 /** What a colour meets, with how far it stands apart from each in both schemes, and what is too near said in words. */

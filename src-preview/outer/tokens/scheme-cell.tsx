@@ -1,7 +1,8 @@
 import type { Token } from '../../protocol/tokens.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { shownRatio } from '../styles/contrast.ts';
 import { readableOn } from './color-figures.ts';
-import { lowestOf, type Pairs, shownRatio } from './token-pairs.ts';
+import { lowestOf, type Pairs } from './token-pairs.ts';
 import classes from './tokens.module.css';
 
 interface SchemeCellProps {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Token, TokensReply } from '../../protocol/tokens.ts';
+import { shownRatio } from '../styles/contrast.ts';
 import { groupsOf } from './token-groups.ts';
 import { tokenName } from './token-name.ts';
-import { lowestOf, pageGroundOf, pairsOf, shownRatio } from './token-pairs.ts';
+import { lowestOf, pageGroundOf, pairsOf } from './token-pairs.ts';
 import { colorToken } from './token.fixture.ts';
 
 const replyOf = (tokens: readonly Token[], contrast: TokensReply['contrast'] = null): TokensReply => ({

@@ -1,8 +1,6 @@
 import type { Token, TokensReply } from '../../protocol/tokens.ts';
+import { leastOfWords } from '../styles/contrast.ts';
 import { ratioOf } from './color-figures.ts';
-
-/** Of words; a project may ask for more. */
-const usualLeast = 4.5;
 
 /** What is written in one token on the ground of another. */
 export interface TokenPair {
@@ -24,7 +22,7 @@ export function pairsOf({ tokens, contrast }: TokensReply): Pairs {
     const [ink, ground] = [byName.get(inkName), byName.get(groundName)];
     return ink && ground && ink !== ground ? [{ ink, ground }] : [];
   });
-  return { least: contrast?.least ?? usualLeast, pairs };
+  return { least: contrast?.least ?? leastOfWords, pairs };
 }
 
 const pageInk = /^--(?:color-)?(?:text|foreground|fg|ink)$/;
@@ -61,6 +59,3 @@ export function lowestOf({ pairs }: Pairs, token: Token, scheme: 'light' | 'dark
     });
   return measured.toSorted((one, other) => one.ratio - other.ratio)[0] ?? null;
 }
-
-/** A figure of contrast is cut off and never rounded up to what it does not reach. */
-export const shownRatio = (ratio: number): number => Math.floor(ratio * 10) / 10;
