@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { capabilitySchema, placeSchema } from './refusals.ts';
-import { tokenPlaceSchema } from './tokens.ts';
+import { tokenContrastSchema, tokenPlaceSchema } from './tokens.ts';
 
 /** A declaration as its source writes it. */
 export const styleDeclarationSchema = z.object({
@@ -114,8 +114,7 @@ export const styleReportSchema = z.object({
       isUsed: z.boolean(),
     }),
   ),
-  /** Custom properties that have to stand out from each other: what is written in one on the ground of the other. */
-  contrast: z.nullable(z.object({ least: z.number(), pairs: z.array(z.tuple([z.string(), z.string()])) })),
+  contrast: z.nullable(tokenContrastSchema),
 });
 /** Everything that the sources say of an element’s look. */
 export type StyleReport = z.infer<typeof styleReportSchema>;

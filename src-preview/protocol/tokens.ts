@@ -41,10 +41,18 @@ export const tokenSchema = z.object({
 /** A token of the project's design. */
 export type Token = z.infer<typeof tokenSchema>;
 
+/** Tokens that have to stand out from each other: what is written in one on the ground of the other. */
+export const tokenContrastSchema = z.object({
+  least: z.number(),
+  pairs: z.array(z.tuple([z.string(), z.string()])),
+});
+/** The pairs of tokens that have to stand out from each other, and how far. */
+export type TokenContrast = z.infer<typeof tokenContrastSchema>;
+
 /** The tokens of a project, and which of them have to stand out from each other: the answer of `GET tokens`. */
 export const tokensReplySchema = z.object({
   tokens: z.array(tokenSchema),
-  contrast: z.nullable(z.object({ least: z.number(), pairs: z.array(z.tuple([z.string(), z.string()])) })),
+  contrast: z.nullable(tokenContrastSchema),
 });
 /** Everything that the sources say of the design's tokens. */
 export type TokensReply = z.infer<typeof tokensReplySchema>;

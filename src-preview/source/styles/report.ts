@@ -18,6 +18,7 @@ import { usesOfClass } from './class-uses.ts';
 import { propertyInCss } from './css-value.ts';
 import { mayMatch, type Meant } from './may-match.ts';
 import { inDocumentOrder } from './parsed-sheet.ts';
+import { contrastOf } from '../tokens/token-contrast.ts';
 import { decidingOf, placeReport, tokenPlaces, type WrittenPlace } from '../tokens/token-places.ts';
 import { allSheets, type PlacedRule, targetOfRule } from './sheets.ts';
 import { classesOfElement, type StyledClass } from './styled-classes.ts';
@@ -68,7 +69,7 @@ export function readStyles(
       index,
       rules.filter(({ by }) => by !== null).map(({ placed }) => placed),
     ),
-    contrast: contrastOf(index),
+    contrast: contrastOf(index.config),
   };
 }
 
@@ -152,11 +153,6 @@ function rulesOfPage(index: SourceIndex): PlacedRule[] {
         : [],
     ),
   );
-}
-
-function contrastOf({ config }: SourceIndex): StyleReport['contrast'] {
-  const { contrast } = config.styles ?? {};
-  return contrast ? { least: contrast.least, pairs: contrast.pairs.map(([ink, ground]) => [ink, ground]) } : null;
 }
 
 function darkPlace(places: readonly WrittenPlace[] = []): TokenPlace | undefined {

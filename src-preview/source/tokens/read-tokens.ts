@@ -3,6 +3,7 @@ import type { Token, TokensReply } from '../../protocol/tokens.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { darkRulesFor } from './dark-rules.ts';
+import { contrastOf } from './token-contrast.ts';
 import { kindOf } from './token-kind.ts';
 import { decidingOf, decidingPlace, placeReport, tokenPlaces, tokenTarget, type WrittenPlace } from './token-places.ts';
 import { reference, resolved } from './token-references.ts';
@@ -13,7 +14,7 @@ const mostPlaces = 50;
 export function readTokens(index: SourceIndex): TokensReply {
   const all = tokenPlaces(index);
   const uses = tokenUses(index);
-  const { contrast, tokens: titles = {} } = index.config.styles ?? {};
+  const { tokens: titles = {} } = index.config.styles ?? {};
   const tokens = [...all].map(([name, places]): Token => {
     const { light, dark } = decidingOf(places);
     const shown = { light: valueIn(all, name, 'light'), dark: valueIn(all, name, 'dark') };
@@ -34,10 +35,7 @@ export function readTokens(index: SourceIndex): TokensReply {
       uses: uses(name),
     };
   });
-  return {
-    tokens,
-    contrast: contrast ? { least: contrast.least, pairs: contrast.pairs.map(([ink, ground]) => [ink, ground]) } : null,
-  };
+  return { tokens, contrast: contrastOf(index.config) };
 }
 
 /** What a token comes to in a scheme; nothing where no place says it for every page. */
