@@ -5,7 +5,7 @@ import controls from '../look/controls.module.css';
 import { unlessTyped } from '../look/kept.ts';
 import type { WantedElement } from '../state/store/wanted-element.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { isWholeEntry, type TypedEntry, useProjectLanguages } from '../words/entry-fields.tsx';
+import { isWholeEntry, keyedEntry, type TypedEntry, useProjectLanguages } from '../words/entry-fields.tsx';
 import { isWritable, typedValue } from '../properties/writable-prop.ts';
 import { LinkTargetField } from './link-target-field.tsx';
 import { isLinkTarget } from './link-target.ts';
@@ -57,11 +57,11 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const hasEntry = languages.length > 0;
   const given = asked.filter(isWritable).map((prop) => [prop.name, typedValue(prop, props[prop.name] ?? '')] as const);
   const made = madeKey(path, entry.texts['en'] ?? Object.values(entry.texts)[0] ?? '', name);
-  const keyed = { ...entry, key: entry.key.trim() || made };
+  const keyed = keyedEntry(entry, made);
   const isTold = !says || (hasEntry ? isWholeEntry(keyed, languages) : literal.trim() !== '');
   const leads = !isLink || isLinkTarget(target);
   const isWhole = isTold && leads && given.every(([, value]) => value !== null && value !== '');
-  const text: WantedElement['text'] = hasEntry ? { ...keyed, isMade: entry.key.trim() === '' } : literal;
+  const text: WantedElement['text'] = hasEntry ? keyed : literal;
   const wanted = {
     what: component
       ? { component: name, file: component.file, props: Object.fromEntries(given.flatMap(whole)) }

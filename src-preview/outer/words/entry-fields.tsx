@@ -8,6 +8,12 @@ export interface TypedEntry {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+/** The entry under its key: the one that was typed, else the one that was made. */
+export function keyedEntry(entry: TypedEntry, made: string): TypedEntry & { readonly isMade: boolean } {
+  const typed = entry.key.trim();
+  return { ...entry, key: typed || made, isMade: typed === '' };
+}
+
 /** Whether a new entry has its key, and says something in each language. */
 export function isWholeEntry({ key, texts }: TypedEntry, languages: readonly string[]): boolean {
   return key.trim() !== '' && languages.every((language) => (texts[language] ?? '').trim() !== '');

@@ -4,7 +4,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { lookedAt } from '../state/store/selected.ts';
-import { isWholeEntry, type TypedEntry, useProjectLanguages } from './entry-fields.tsx';
+import { isWholeEntry, keyedEntry, type TypedEntry, useProjectLanguages } from './entry-fields.tsx';
 import { madeKey } from './made-key.ts';
 import { NewWords } from './new-words.tsx';
 import classes from './words.module.css';
@@ -30,12 +30,11 @@ export function NewEntryForm({ slot, target, text }: NewEntryFormProps) {
   const path = useEditorState(({ view }) => view.path);
   const tag = useEditorState((state) => lookedAt(state)?.element.tagName ?? '');
   const made = madeKey(path, entry.texts['en'] ?? text, tag);
-  const typedKey = entry.key.trim();
-  const keyed = { ...entry, key: typedKey || made };
+  const keyed = keyedEntry(entry, made);
   const isComplete = isWholeEntry(keyed, languages);
   const create = (event: FormEvent): void => {
     event.preventDefault();
-    if (isComplete) void editor.createEntry({ slot, target, text, ...keyed, isMade: typedKey === '' });
+    if (isComplete) void editor.createEntry({ slot, target, text, ...keyed });
   };
   return (
     <form className={classes.newEntry} aria-labelledby={`${id}-title`} onSubmit={create}>
