@@ -72,6 +72,19 @@ test('each scheme is a field of its own, what is too faint says so, and a refusa
   expect(openToken).toHaveBeenLastCalledWith('--brand 1', 0);
 });
 
+test('a colour that is picked is asked for once it is decided on, and is the one before where it is refused', async () => {
+  const { changeToken } = await shown([brand, paper]);
+  await press('Brand--brand');
+  const pick = elementOf(`input[aria-label="${say.pick('Brand', say.dark)}"]`) as HTMLInputElement;
+  pick.value = '#abcdef';
+  act(() => void pick.dispatchEvent(new Event('input', { bubbles: true })));
+  expect(changeToken).not.toHaveBeenCalled();
+  await act(() => Promise.resolve(pick.dispatchEvent(new Event('change', { bubbles: true }))));
+  const dark = { name: '--brand', target: '--brand 2', was: '#eeeeee', value: '#abcdef' };
+  expect(changeToken.mock.calls).toEqual([[dark]]);
+  expect(pick.value).toBe('#eeeeee');
+});
+
 test('the dark without a value of its own says so, and can be given one', async () => {
   const { changeToken } = await shown([paper]);
   await press('Paper--paper');
