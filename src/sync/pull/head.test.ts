@@ -4,7 +4,8 @@ import { headText, isCurrent, type Place } from '../../../supabase/functions/sna
 import { AppError } from '../../domain/app-error.ts';
 import type { PullRequest } from '../../domain/sync-protocol.ts';
 import { postCounts } from '../../data/queries/post-queries.ts';
-import { writeMeta } from '../../data/database/meta.ts';
+import { readCounter, writeMeta } from '../../data/database/meta.ts';
+import { beginEpoch } from '../mirror/pull-epoch.ts';
 import { Bench, postId, uuid } from '../testing/bench.ts';
 import { ModelServer, postFields } from '../testing/model-server.ts';
 import { newsOf } from './head.ts';
@@ -183,17 +184,26 @@ test.each(uses)('after %s a head counts as far as it can know of that', async (t
   }
 });
 
-test('what a run that failed had heard of, the next one finds: it believes no head that the first did not', async () => {
-  const place = here();
-  await sync(at(place));
-  change();
+/** A device whose pulls do not reach the school until it comes back, while a head that nothing takes back says that it stands here. */
+function beyondReach(place: Place) {
   const { pull, ...others } = school.transport();
   let isAway = true;
   const away = (request: PullRequest, signal: AbortSignal): Promise<unknown> =>
     isAway ? Promise.reject(new AppError('offline', { reason: 'network' })) : pull(request, signal);
-  const engine = bench.engine({ ...others, pull: away, head: async () => at(place, bench.clock.now())() });
+  const head = async (): Promise<unknown> => at(place, bench.clock.now())();
+  const comesBack = (): void => {
+    isAway = false;
+  };
+  return { engine: bench.engine({ ...others, pull: away, head }), comesBack };
+}
+
+test('what a run that failed had heard of, the next one finds: it believes no head that the first did not', async () => {
+  const place = here();
+  await sync(at(place));
+  change();
+  const { engine, comesBack } = beyondReach(place);
   expect(await engine.sync('poke')).toMatchObject({ name: 'failed' });
-  isAway = false;
+  comesBack();
   expect(await engine.sync('online')).toMatchObject({ name: 'done' });
   await expectAgreement();
 });
@@ -202,13 +212,9 @@ test('a tap in between does not forget that a poke is owed a pull', async () => 
   const place = here();
   await sync(at(place));
   change();
-  const { pull, ...others } = school.transport();
-  let isAway = true;
-  const away = (request: PullRequest, signal: AbortSignal): Promise<unknown> =>
-    isAway ? Promise.reject(new AppError('offline', { reason: 'network' })) : pull(request, signal);
-  const engine = bench.engine({ ...others, pull: away, head: async () => at(place, bench.clock.now())() });
+  const { engine, comesBack } = beyondReach(place);
   await engine.sync('poke');
-  isAway = false;
+  comesBack();
   await bench.tap(5, true);
   await engine.sync('outbox');
   await engine.sync('online');
@@ -227,16 +233,12 @@ test('what was just sent is no matter of a head', async () => {
 
 test('what a run has sent that could not pull behind it is no matter of a head for the next one either', async () => {
   await bench.tap(5, true);
-  const { pull, ...others } = school.transport();
-  let isAway = true;
-  const away = (request: PullRequest, signal: AbortSignal): Promise<unknown> =>
-    isAway ? Promise.reject(new AppError('offline', { reason: 'network' })) : pull(request, signal);
   const place = here();
-  const engine = bench.engine({ ...others, pull: away, head: async () => at(place, bench.clock.now())() });
+  const { engine, comesBack } = beyondReach(place);
   // What is fresh is not asked for again behind a tap.
   bench.clock.pass(61_000);
   expect(await engine.sync('outbox')).toMatchObject({ name: 'failed', pushed: 1 });
-  isAway = false;
+  comesBack();
   expect(await engine.sync('retry')).toMatchObject({ name: 'done', pushed: 0 });
   expect(await postCounts(bench.db, [postId(5)])).toMatchObject([{ likes: 1 }]);
   expect(await bench.db.outbox.count()).toBe(0);
@@ -245,7 +247,7 @@ test('what a run has sent that could not pull behind it is no matter of a head f
 test('a device on which somebody’s own writing waits for the mirror asks the school', async () => {
   const place = here();
   await sync(at(place));
-  await writeMeta(bench.db, 'awaitedPull', Number((await bench.db.meta.get('pullEpoch'))?.value));
+  await writeMeta(bench.db, 'awaitedPull', await readCounter(bench.db, 'pullEpoch'));
   heads = 0;
   await sync(at(place));
   await sync(at(place));
@@ -253,6 +255,25 @@ test('a device on which somebody’s own writing waits for the mirror asks the s
   // A whole pull began behind it.
   await sync(at(place));
   expect(heads).toBe(1);
+});
+
+test('what is new up to a head is no pull that somebody’s own writing waits for', async () => {
+  const from = await readCounter(bench.db, 'wholePullFrom');
+  change();
+  await sync(at(here()));
+  await expectAgreement();
+  expect(await readCounter(bench.db, 'wholePullFrom')).toBe(from);
+});
+
+test('a head that comes after another context has stored a page says nothing of the mirror as it is then', async () => {
+  const place = here();
+  await sync(at(place));
+  const head = async (): Promise<unknown> => {
+    await bench.db.transaction('rw', bench.db.meta, async () => beginEpoch(bench.db));
+    return at(place)();
+  };
+  const engine = bench.engine({ ...school.transport(), head });
+  expect(await engine.sync('start')).toMatchObject({ name: 'done', more: true });
 });
 
 test('the maker looks at the school before it says that a head still is right', async () => {

@@ -74,6 +74,12 @@ test('the first pull of an empty mirror is the one that was asked ahead, and not
   expect(await mirrored()).toEqual(published(1));
 });
 
+test('a head is asked for as without an answer that was asked ahead', async () => {
+  const head = async (): Promise<unknown> => 'a head';
+  const transport = withPrefetchedPull({ ...server.transport(), head }, prefetched());
+  expect(await transport.head?.(signal)).toBe('a head');
+});
+
 test('an answer that did not come is asked for again', async () => {
   await pull(nothingCame());
   expect(sent).toEqual([firstPull(scopes)]);

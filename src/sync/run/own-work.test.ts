@@ -105,6 +105,22 @@ test('what was published is let go of once everybody’s mirror shows it, withou
   expect(await queue()).toEqual([]);
 });
 
+test('while everybody’s mirror does not show what was published, it asks no head whether there is news', async () => {
+  let heads = 0;
+  const head = async (): Promise<unknown> => {
+    heads += 1;
+    return { marker: wireMarker, lineage: server.lineage, cursor: '20:20:' };
+  };
+  const lost = () => Promise.reject(new AppError('offline', { reason: 'network' }));
+  const readers = bench.engine({ pull: lost, push: lost, head });
+  await bringPublic(uuid(6));
+  await readers.sync('start');
+  expect(heads).toBe(1);
+  await publishedPost();
+  await readers.sync('start');
+  expect(heads).toBe(1);
+});
+
 test('as long as a restored school has not heard it once more nothing is let go of', async () => {
   const id = await publishedPost();
   await bringPublic(id);
