@@ -1,3 +1,5 @@
+import { newBrowser } from '../../supabase/tests/support/school.ts';
+import { likeOf } from '../support/like-of.ts';
 import type { Caller, Target } from './attack.ts';
 
 /** The password of everybody who is made for an attack. */
@@ -25,19 +27,7 @@ export async function newAccount(target: Target, email: string, from: Caller): P
 
 /** One like of a browser that nobody knows. */
 export function likeAnew(target: Target, from: Caller, postId: string): Promise<Response> {
-  const mutation = {
-    mid: crypto.randomUUID(),
-    entity: `${postId}:like`,
-    kind: 'interaction.set',
-    args: { post_id: postId, register: 'like', value: true },
-    clock: 1,
-    device: crypto.randomUUID(),
-    actor: 'browser',
-    schemaVersion: 1,
-    createdAt: new Date().toISOString(),
-  };
-  const browserSecret = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-  return callFunction(target, from, 'sync_push', { mutations: [mutation], browser_secret: browserSecret });
+  return callFunction(target, from, 'sync_push', { mutations: [likeOf(postId)], browser_secret: newBrowser() });
 }
 
 /** Does something so many times, a few at a time, and resolves to what came of each. */

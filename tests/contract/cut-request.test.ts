@@ -3,6 +3,7 @@ import { request as secureRequest } from 'node:https';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushResponse } from '../../src/domain/sync-protocol.ts';
 import { backendUnderTest, type BackendUnderTest } from '../support/backend-under-test.ts';
+import { likeOf } from '../support/like-of.ts';
 
 let backend: BackendUnderTest;
 
@@ -42,17 +43,7 @@ test('a push that is cut after any byte is not applied, not even in part, and co
   const { data } = await backend.client.from('posts').select('id').limit(1).single();
   const postId = String(data?.id);
   const before = await likesOf(postId);
-  const mutation = {
-    mid: crypto.randomUUID(),
-    entity: `${postId}:like`,
-    kind: 'interaction.set',
-    args: { post_id: postId, register: 'like', value: true },
-    clock: 1,
-    device: crypto.randomUUID(),
-    actor: 'browser',
-    schemaVersion: 1,
-    createdAt: new Date().toISOString(),
-  };
+  const mutation = likeOf(postId);
   const call = { mutations: [mutation], browser_secret: 'cut'.padEnd(64, crypto.randomUUID().replaceAll('-', '')) };
   const body = Buffer.from(JSON.stringify(call));
   for (let from = 0; from < body.length; from += connectionsAtOnce) {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mirroredRows, type MirroredTable } from '../../src/domain/rows.ts';
 import { pullResponse, pushResponse } from '../../src/domain/sync-protocol.ts';
+import { newBrowser } from '../../supabase/tests/support/school.ts';
 import { backendUnderTest, type BackendUnderTest } from '../support/backend-under-test.ts';
+import { likeOf } from '../support/like-of.ts';
 
 let backend: BackendUnderTest;
 
@@ -11,22 +13,6 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const pullEverything = { request: { lineage: null, cursors: {}, limit: 1_000 } };
-const newBrowser = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-
-function likeOf(postId: string, change: object = {}): object {
-  return {
-    mid: crypto.randomUUID(),
-    entity: `${postId}:like`,
-    kind: 'interaction.set',
-    args: { post_id: postId, register: 'like', value: true },
-    clock: 1,
-    device: crypto.randomUUID(),
-    actor: 'browser',
-    schemaVersion: 1,
-    createdAt: new Date().toISOString(),
-    ...change,
-  };
-}
 
 async function anyPostId(): Promise<string> {
   const { data } = await backend.client.from('posts').select('id').limit(1).single();

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
+import { likeOf } from '../../../tests/support/like-of.ts';
+import { newBrowser } from '../../tests/support/school.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import type { Stack } from '../stack.ts';
 import { rawRequest } from '../test-support.ts';
@@ -217,22 +219,7 @@ describe('on a stack', () => {
     posts = rows.map(({ id }) => id);
   });
 
-  const newBrowser = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
-  const likeOf = (post: string, overrides: object = {}) => ({
-    mid: randomUUID(),
-    entity: `${post}:like`,
-    kind: 'interaction.set',
-    args: { post_id: post, register: 'like', value: true },
-    clock: 1,
-    device: randomUUID(),
-    actor: 'browser',
-    schemaVersion: 1,
-    createdAt: '2026-12-19T08:00:00.000Z',
-    ...overrides,
-  });
-  type Mutation = ReturnType<typeof likeOf>;
-
-  async function push(mutations: readonly Mutation[], secret: string, headers: Record<string, string> = {}) {
+  async function push(mutations: readonly object[], secret: string, headers: Record<string, string> = {}) {
     const body = JSON.stringify({ mutations, browser_secret: secret });
     const length = String(Buffer.byteLength(body));
     const answer = await rawRequest(stack.url, {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { answerMessages } from '../db/child.ts';
 import { answerTo, opened, requestOf } from '../db/kept-connection.ts';
-import { likeOf } from './like-of.ts';
+import { likeOf } from '../../support/like-of.ts';
 
 /** Which phones, and how they come to what is public. */
 export interface Phones {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { answerMessages } from '../db/child.ts';
 import { answerTo, opened, requestOf } from '../db/kept-connection.ts';
-import { likeOf } from './like-of.ts';
+import { likeOf } from '../../support/like-of.ts';
 
 /** Which likes, and for how long. */
 export interface Pushes {
