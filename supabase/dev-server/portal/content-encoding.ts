@@ -58,7 +58,7 @@ const GZIP_BESIDE_BROTLI = 1.5;
  */
 export async function packedEncodings(whole: Buffer): Promise<Packed> {
   const { length } = whole;
-  if (length < SMALLEST_BYTES) return { encoded: always(unsent('identity', length, whole)), bytes: length };
+  if (length < SMALLEST_BYTES) return { encoded: unencoded(whole), bytes: length };
   const packed = await compressed(whole, 'br');
   const unpacked = whileHeld(() => unpack(packed));
   let zipped: Promise<Buffer> | null = null;
@@ -78,9 +78,10 @@ function unsent(encoding: Encoding, length: number, bytes: Buffer): Unsent {
   return { encoding, length: async () => length, bytes: async () => bytes };
 }
 
-/** A function of its own: beside other functions, this one would keep what only those need. */
-function always<Value>(value: Value): () => Value {
-  return () => value;
+/** Bytes that are so few that they are sent as they are, whatever is accepted. */
+export function unencoded(bytes: Buffer): () => Unsent {
+  const way = unsent('identity', bytes.length, bytes);
+  return () => way;
 }
 
 /** Makes bytes once for all who ask while they are made, or while somebody still has them. */

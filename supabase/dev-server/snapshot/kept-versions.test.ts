@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unencoded } from '../portal/content-encoding.ts';
 import { keepVersions, type KeptVersions, type SharedFile, type Version } from './kept-versions.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -7,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const file: SharedFile = {
   tag: 'tag',
   isFixed: true,
-  encoded: () => ({ encoding: 'identity', length: async () => 0, bytes: async () => Buffer.alloc(0) }),
+  encoded: unencoded(Buffer.alloc(0)),
 };
 /** What was public at one moment: its pages, and the revision of its one post. */
 const version = (name: string, revision = 1): Version => ({

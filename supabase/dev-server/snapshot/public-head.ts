@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { headText, isCurrent, type Place } from '../../functions/snapshot/build-head.ts';
 import type { AskAsVisitor } from '../../functions/snapshot/build-snapshot.ts';
-import type { Unsent } from '../portal/content-encoding.ts';
+import { unencoded } from '../portal/content-encoding.ts';
 import type { SharedFile, Version } from './kept-versions.ts';
 
 interface HeadOptions {
@@ -48,8 +48,7 @@ export function createPublicHead({ ask, known, onOutdated, unheardMs = UNHEARD_M
 /** What says that files stand at this place. It is so short that it is never compressed. */
 export function headOf(place: Place | null): SharedFile {
   const bytes = Buffer.from(headText(place));
-  const unsent: Unsent = { encoding: 'identity', length: async () => bytes.length, bytes: async () => bytes };
-  return { tag: tagOf(bytes), isFixed: false, encoded: () => unsent };
+  return { tag: tagOf(bytes), isFixed: false, encoded: unencoded(bytes) };
 }
 
 /** By what a file is known again. */
