@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { type Guard, guards } from './guards.ts';
+import { guards } from './guards.ts';
+import type { Guard } from './guards/guard.ts';
 
 const root = process.cwd();
 const left = new Set(['node_modules', '.git', 'dist', 'test-results', 'playwright-report']);

@@ -1,0 +1,97 @@
+import type { Guard } from './guard.ts';
+
+/** What comes from the school arrives whole and in its order, and heads and other contexts pass nothing by. */
+export const pullGuards: readonly Guard[] = [
+  {
+    name: 'head: one of another history says nothing',
+    file: 'src/sync/pull/head.ts',
+    from: 'head.cursor === null || head.lineage !== lineage',
+    to: 'head.cursor === null',
+    suites: ['src/sync/pull/head.test.ts'],
+  },
+  {
+    name: 'head: what was open for it and is seen here is no reason to go there',
+    file: 'src/sync/pull/head.ts',
+    from: 'tx >= before.end || before.open.includes(tx)',
+    to: 'tx > 0n',
+    suites: ['src/sync/pull/head.test.ts'],
+  },
+  {
+    name: 'head: after a poke one that nothing takes back does not count',
+    file: 'src/sync/pull/head.ts',
+    from: "use === 'any' && Math.abs(now - checkedAt)",
+    to: 'Math.abs(now - checkedAt)',
+    suites: ['src/sync/pull/head.test.ts'],
+  },
+  {
+    name: 'head: where the school has not come so far it counts for nothing',
+    file: 'src/sync/pull/pull.ts',
+    from: 'if (!response.reset || response.lineage !== request.lineage) return response;',
+    to: 'if (response.marker) return response;',
+    suites: ['src/sync/pull/head.test.ts'],
+  },
+  {
+    name: 'head: what was just sent may be newer than it',
+    file: 'src/sync/run/engine.ts',
+    from: "count.pushed > 0 ? 'none' : deps.headUse",
+    to: 'deps.headUse',
+    suites: ['src/sync/pull/head.test.ts'],
+  },
+  {
+    name: 'head: what was sent by a run that could not pull may be newer than it',
+    file: 'src/sync/run/head-use.ts',
+    from: "(outcome.pushed ?? 0) > 0 ? 'none' : owed",
+    to: 'owed',
+    suites: ['src/sync/pull/head.test.ts'],
+  },
+  {
+    name: 'epoch: a run that was overtaken stores nothing',
+    file: 'src/sync/pull/pull-store.ts',
+    from: 'await demandEpoch(db, state.epoch);\n    const response',
+    to: 'const response',
+    suites: ['src/sync/pull/pull.test.ts', 'src/sync/run/engine.test.ts'],
+  },
+  {
+    name: 'epoch: a run that was overtaken starts no full resync',
+    file: 'src/sync/pull/pull-store.ts',
+    from: 'await demandEpoch(db, state.epoch);\n    return startFullResync',
+    to: 'return startFullResync',
+    suites: ['src/sync/pull/overtaken.test.ts'],
+  },
+  {
+    name: 'epoch: digests of a mirror that moved on are not compared',
+    file: 'src/sync/pull/digest.ts',
+    from: 'await demandEpoch(db, epoch);',
+    to: '',
+    suites: ['src/sync/pull/overtaken.test.ts'],
+  },
+  {
+    name: 'lineage: a server with another history is noticed',
+    file: 'src/sync/pull/pull.ts',
+    from: 'if (response.reset || (state.lineage !== null && response.lineage !== state.lineage)) {',
+    to: 'if (response.reset && state.lineage === response.lineage) {',
+    suites: ['src/sync/pull/pull.test.ts'],
+  },
+  {
+    name: 'lineage: what such a server may have forgotten is said again',
+    file: 'src/sync/pull/lineage.ts',
+    from: 'await requeueRegisters(db, deps);',
+    to: '',
+    suites: ['src/sync/pull/pull.test.ts', 'src/sync/run/convergence.test.ts'],
+  },
+  {
+    name: 'order: an older row does not replace a newer one',
+    file: 'src/sync/pull/pull-store.ts',
+    from: 'row.digest !== local.digest : row.revision > local.revision',
+    to: 'row.digest !== local.digest : true',
+    suites: ['src/sync/pull/pull.test.ts'],
+  },
+  {
+    name: 'cursor: what was not visible yet when a cursor was made comes with the next pull',
+    file: 'supabase/migrations/20261209000000_pages_by_size.sql',
+    from: "case when not is_whole then 'and t._tx >= pg_snapshot_xmin($2) and not pg_visible_in_snapshot(t._tx, $2)' end,",
+    to: "case when not is_whole then 'and t._tx >= pg_snapshot_xmax($2)' end,",
+    suites: ['simulation'],
+    seeds: 60,
+  },
+];
