@@ -1,7 +1,7 @@
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from '../../functions/snapshot/build-snapshot.ts';
 import { contentsOf } from '../../functions/snapshot/what-left.ts';
 import { packedEncodings } from '../portal/content-encoding.ts';
-import { keepVersions, type KeptVersions, type SharedFile, type Version } from './kept-versions.ts';
+import { keepVersions, type SharedFile, type Version } from './kept-versions.ts';
 import { createPublicHead, headOf, tagOf } from './public-head.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 
@@ -29,7 +29,7 @@ const WANTED_MS = 10 * 60_000;
 
 /**
  * Makes it when it is first asked for, and from then on when something changes. What is served meanwhile is older, and devices
- * go on from there.
+ * go on from there. A head waits for no files: until newer ones are made it says that nothing is known.
  */
 export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }: SnapshotOptions): PublicSnapshot {
   const versions = keepVersions({ ask, report });
@@ -68,15 +68,15 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }:
   const known = (): Version | null => (isStale || building !== null ? null : versions.newest());
   const head = createPublicHead({ ask, known, onOutdated: outdate, unheardMs });
   const open = async (name: string): Promise<SharedFile | null> => {
-    const wasWanted = performance.now() <= wantedUntil;
-    wantedUntil = performance.now() + WANTED_MS;
     // After a time in which nobody asked, what there is may be of last week.
-    if (isStale && !wasWanted) await waitedFor(name, build());
+    const made = isStale && performance.now() > wantedUntil ? build() : null;
+    wantedUntil = performance.now() + WANTED_MS;
+    if (name === 'head') return head.find();
+    await made;
+    await versions.settle();
     // Whoever edits all the time does not have it made all the time: who asks meanwhile asks the school.
-    const again = (): Promise<void> | null => (performance.now() >= mayBuildAt ? build() : building);
-    if (name !== 'head') return findIn(versions, name, again);
-    if (isStale) void again();
-    return head.find();
+    if (versions.isEmpty()) await (performance.now() >= mayBuildAt ? build() : building);
+    return versions.find(name);
   };
 
   return {
@@ -90,22 +90,6 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }:
       clearTimeout(timer);
     },
   };
-}
-
-/** A head waits for no files: until newer ones are made it says that nothing is known. */
-function waitedFor(name: string, made: Promise<void>): Promise<void> | null {
-  return name === 'head' ? null : made;
-}
-
-/** A file of a version in which nothing stands that has left, which is made `again` where there is none. */
-async function findIn(
-  versions: KeptVersions,
-  name: string,
-  again: () => Promise<void> | null,
-): Promise<SharedFile | null> {
-  await versions.settle();
-  if (versions.isEmpty()) await again();
-  return versions.find(name);
 }
 
 /** Its files are compressed one after the other, so that whoever else asks something gets their turn. */
