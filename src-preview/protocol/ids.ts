@@ -21,6 +21,9 @@ export const changeIdSchema = z.uuid().brand<'ChangeId'>();
 /** An id of one request for a change that has been checked. */
 export type ChangeId = z.infer<typeof changeIdSchema>;
 
+/** What every change may carry: a request with the same id is answered with the stored reply, and edits only once. */
+export const changeShape = { changeId: z.optional(changeIdSchema) };
+
 /** Ids of what is not an element of the sources. */
 export const rootIds = ['body', 'root', '__next'] as const;
 /** The codebase id of a storyboard's own element. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { componentPropSchema } from './http/replies.ts';
-import { changeIdSchema } from './ids.ts';
+import { changeShape } from './ids.ts';
 
 /** Where the page of a storyboard lies on the hosts of pages: its id follows. */
 export const storyboardPath = '/@manara-editor/story/';
@@ -47,7 +47,7 @@ const componentSchema = z.object({
 
 /** `mutate/addStory`: stories of a component, one for each state that its types name; or the one that is asked for. */
 export const addStorySchema = z.object({
-  changeId: z.optional(changeIdSchema),
+  ...changeShape,
   component: componentSchema,
   story: z.optional(
     z.object({
@@ -80,7 +80,7 @@ export type StoryReply = z.infer<typeof storyReplySchema>;
 
 /** `mutate/changeStory`: another value of what a story gives its component; null takes it away. */
 export const changeStorySchema = z.object({
-  changeId: z.optional(changeIdSchema),
+  ...changeShape,
   storyboardId: storyboardIdSchema,
   name: z.string().check(z.regex(/^[A-Za-z_$][\w$-]{0,99}$/)),
   value: z.json(),
@@ -88,6 +88,6 @@ export const changeStorySchema = z.object({
 
 /** `mutate/removeStory`: a story goes, and with the last of a module the module. */
 export const removeStorySchema = z.object({
-  changeId: z.optional(changeIdSchema),
+  ...changeShape,
   storyboardId: storyboardIdSchema,
 });

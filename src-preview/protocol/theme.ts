@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeIdSchema } from './ids.ts';
+import { changeShape } from './ids.ts';
 import { capabilitySchema, placeSchema } from './refusals.ts';
 
 /** A value of a theme, as its source writes it. */
@@ -33,7 +33,7 @@ export type ValueType = z.infer<typeof valueTypeSchema>;
 
 /** Another value in a theme, named as `GET theme` named it. */
 export const changeThemeValueSchema = z.object({
-  changeId: z.optional(changeIdSchema),
+  ...changeShape,
   target: z.string().check(z.maxLength(1_000)),
   value: z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()]),
 });

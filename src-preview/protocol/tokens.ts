@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeIdSchema } from './ids.ts';
+import { changeShape } from './ids.ts';
 import { placeSchema } from './refusals.ts';
 
 /** What a token is of, by which it is shown and looked at. */
@@ -59,7 +59,7 @@ export type TokensReply = z.infer<typeof tokensReplySchema>;
 
 /** `mutate/changeToken`: another value of a token of the design, in the place that `GET tokens` named. */
 export const changeTokenSchema = z.object({
-  changeId: z.optional(changeIdSchema),
+  ...changeShape,
   target: z.string().check(z.maxLength(4_000)),
   /** What that place said; where it says something else by now, nothing is written. Empty for one that is not there yet. */
   was: z.string().check(z.maxLength(100_000)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageFactsShape } from './page-facts.ts';
 import { stylingFrameworks } from '../constants.ts';
-import { activityIdSchema, changeIdSchema, codebaseIdSchema } from '../ids.ts';
+import { activityIdSchema, changeShape, codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
 import { agreedSchema } from '../reach.ts';
 import { addStorySchema, changeStorySchema, removeStorySchema } from '../storyboards.ts';
@@ -27,9 +27,6 @@ export const elementRefSchema = z.object({
 });
 /** An element as a call names it; what it stands in tells instances of one source apart. */
 export type ElementRef = z.infer<typeof elementRefSchema>;
-
-/** What every change may carry: a request with the same id is answered with the stored reply, and edits only once. */
-const changeShape = { changeId: z.optional(changeIdSchema) };
 
 const customPropertySchema = z.object({
   name: z.string().check(z.regex(/^--[\w-]{1,100}$/)),
