@@ -1,11 +1,7 @@
-import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { FileTree, SourceElement } from '../../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../../protocol/ids.ts';
 import { refuse, type Refusal, type RefusalCode } from '../../../protocol/refusals.ts';
 import { parseElementKey } from '../../../protocol/element-key.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import type { EditorApi } from '../../server/editor-api.ts';
-import type { SelectionDeps } from '../selection/selection.ts';
 import { chosenSoon, withChosen } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { change } from '../changes/changes.ts';
@@ -14,7 +10,8 @@ import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { orderAfterStep } from './list-order.ts';
 import { moveAmongSiblings, type Neighbours, neighboursOf } from './move-among-siblings.ts';
 import { canMoveTo, type DropPlace, moveFields, moveTo } from './move-to.ts';
-import { sourceSoon, wholesOf } from './whole-of.ts';
+import { treesOf } from './source-of.ts';
+import { keysOf, type Meant, meantBy } from './whole-of.ts';
 
 /** How what is chosen is brought to other places; without one nothing is done. */
 export interface MoveCommands {
@@ -25,18 +22,6 @@ export interface MoveCommands {
   /** One step among the elements beside them in the source; behind what they stand in; into the element before them, as its last. */
   readonly moves: Readonly<Record<'before' | 'after' | 'out' | 'in', () => Promise<boolean>>>;
 }
-
-/** What is to be moved: what was chosen, the source of the one of it that is looked at, and what goes as a whole. */
-interface Meant {
-  readonly chosen: readonly ElementDescription[];
-  readonly source: SourceElement | null;
-  readonly ids: readonly CodebaseId[];
-  readonly about: string;
-}
-
-/** The elements as the page names them. */
-export const keysOf = (chosen: readonly ElementDescription[]): readonly string[] =>
-  chosen.map(({ elementKey }) => elementKey);
 
 /** Builds the commands over what is chosen when they are called. */
 export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands {
@@ -66,7 +51,8 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     const inList = await stepInList(meant, towards);
     if (inList !== null) return inList;
     const { ids } = meant;
-    const found = moveAmongSiblings(await treesOf(api, ids[0]), ids, { step: towards, isSeen: isSeenNow() });
+    const trees = ids[0] ? await treesOf(api, ids[0]) : [];
+    const found = moveAmongSiblings(trees, ids, { step: towards, isSeen: isSeenNow() });
     if (found)
       return toPlace(
         { ...meant, ids: [found.moved.codebaseId] },
@@ -75,7 +61,7 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     return refused(ids.length > 1 ? 'NOT_ADJACENT' : 'NO_NEIGHBOUR', meant);
   };
   const withMeant = (run: (meant: Meant) => Promise<boolean>) =>
-    withChosen(store, async (chosen) => run(await meantBy(selecting, chosen)));
+    withChosen(store, async (chosen) => run(await meantBy(selecting, chosen, 'moveJsxElement')));
   const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
     withMeant(async (meant) => {
       const { ids } = meant;
@@ -86,7 +72,7 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
   return {
     moveTo: (place) => withMeant((meant) => toPlace(meant, place)),
     async canMoveTo(place) {
-      const [one] = (await meantBy(selecting, await chosenSoon(store))).ids;
+      const [one] = (await meantBy(selecting, await chosenSoon(store), 'moveJsxElement')).ids;
       return one ? canMoveTo(api, one, place) : true;
     },
     moves: {
@@ -96,17 +82,6 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
       in: () => toNeighbour(({ before }) => (before ? { into: before } : null)),
     },
   };
-}
-
-async function meantBy(selecting: SelectionDeps, chosen: readonly ElementDescription[]): Promise<Meant> {
-  const source = await sourceSoon(selecting);
-  const ids = wholesOf(selecting.store.getState(), { chosen, source }, 'moveJsxElement');
-  return { chosen, source, ids, about: source?.name ?? '' };
-}
-
-async function treesOf(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId | undefined): Promise<readonly FileTree[]> {
-  const answer = id ? await api.treeOf(id) : null;
-  return answer?.state === 'done' ? answer.value : [];
 }
 
 /** Whether an element is on the page; while that is not known, each is. */

@@ -1,10 +1,10 @@
-import type { SourceElement } from '../../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import { change } from '../changes/changes.ts';
 import { announce } from '../store/editor-store.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
+import { sourceOf } from './source-of.ts';
 
 /** Where something is put: beside an element, or into one, as its last. */
 export type DropPlace =
@@ -88,10 +88,4 @@ export async function placeInSources(api: Pick<EditorApi, 'treeOf'>, place: Drop
     afterElement: !isInto && place.side === 'after' ? beside : null,
     beforeElement: !isInto && place.side === 'before' ? beside : null,
   };
-}
-
-async function sourceOf(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId): Promise<SourceElement | undefined> {
-  const answer = await api.treeOf(id);
-  const files = answer.state === 'done' ? answer.value : [];
-  return files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === id);
 }

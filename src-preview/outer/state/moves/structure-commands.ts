@@ -6,11 +6,11 @@ import { change } from '../changes/changes.ts';
 import { withChosen, withShown } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
-import { keysOf, type MoveCommands, moveCommands } from './move-commands.ts';
+import { type MoveCommands, moveCommands } from './move-commands.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { lookedAt } from '../store/selected.ts';
 import { refOf } from '../selection/ref-of.ts';
-import { sourceSoon, wholesOf } from './whole-of.ts';
+import { keysOf, meantBy } from './whole-of.ts';
 import { selectAround } from '../selecting/stepped-selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
@@ -33,10 +33,8 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
   const asked = (operation: Extract<ElementOperation, { path: unknown }>) =>
     withChosen(store, async (chosen) => {
       const { path, bodyOf, shown, leave: leaveOf } = operation;
-      const source = await sourceSoon(selecting);
-      const about = source?.name ?? '';
+      const { ids, about } = await meantBy(selecting, chosen, leaveOf);
       const { layers } = store.getState().page;
-      const ids = wholesOf(store.getState(), { chosen, source }, leaveOf);
       const refs = ids.map((codebaseId) => ({ codebaseId }));
       const make = () => change({ ...changes, of: keysOf(chosen) }, path, bodyOf(refs), about);
       const shows = shown?.(ids);

@@ -7,24 +7,41 @@ import { pageLayers } from '../../layers/page-layers.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import { lookedAt } from '../store/selected.ts';
+import { sourceOf } from './source-of.ts';
 
 type Deps = Pick<SelectionDeps, 'store' | 'api'>;
 
+/** What is to be done with something as a whole: what was chosen, the source of the one of it that is looked at, and what goes. */
+export interface Meant {
+  readonly chosen: readonly ElementDescription[];
+  readonly source: SourceElement | null;
+  readonly ids: readonly CodebaseId[];
+  readonly about: string;
+}
+
+/** What is meant by an operation on what is chosen. */
+export async function meantBy(deps: Deps, chosen: readonly ElementDescription[], operation: Operation): Promise<Meant> {
+  const source = await sourceSoon(deps);
+  const ids = wholesOf(deps.store.getState(), { chosen, source }, operation);
+  return { chosen, source, ids, about: source?.name ?? '' };
+}
+
+/** The elements as the page names them. */
+export const keysOf = (chosen: readonly ElementDescription[]): readonly string[] =>
+  chosen.map(({ elementKey }) => elementKey);
+
 /** The source of what is looked at: as it is known, or, right after a press, as the server is asked for it. */
-export async function sourceSoon({ store, api }: Deps): Promise<SourceElement | null> {
+async function sourceSoon({ store, api }: Deps): Promise<SourceElement | null> {
   const looked = lookedAt(store.getState());
   if (looked === null || looked.source !== null) return looked?.source ?? null;
-  const { codebaseId } = looked.element;
-  const answer = await api.treeOf(codebaseId);
-  const files = answer.state === 'done' ? answer.value : [];
-  return files.flatMap(({ elements }) => elements).find((one) => one.codebaseId === codebaseId) ?? null;
+  return (await sourceOf(api, looked.element.codebaseId)) ?? null;
 }
 
 /**
  * What is meant when something is done with an element as a whole: all that a component shows cannot go anywhere by itself, and
  * then the component is meant that people see there. `source` is that of the one of them that is looked at.
  */
-export function wholesOf(
+function wholesOf(
   { page }: Pick<EditorState, 'page'>,
   { chosen, source }: { readonly chosen: readonly ElementDescription[]; readonly source: SourceElement | null },
   operation: Operation,
