@@ -2,7 +2,7 @@ import { operations } from '../../protocol/commands/operations.ts';
 import type { ActivityId } from '../../protocol/ids.ts';
 import type { ChangeDeps } from './changes/changes.ts';
 import { redo, redoOne, type Stepped, undo, undoOne } from './changes/history-steps.ts';
-import { announce } from './store/editor-store.ts';
+import { announceNotDone } from './store/editor-store.ts';
 import { historyTurn, takeUpHistory } from './store/history.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
 import { leaveGone, selectReturned } from './selecting/stepped-selection.ts';
@@ -53,12 +53,7 @@ export function historyCommands({ selecting, changes }: CommandDeps): HistoryCom
     async clearUndone() {
       const answer = await changes.api.clearUndone(historyTurn(changes.store));
       if (answer.state === 'done') return takeUpHistory(changes.store, answer.value);
-      const isRefused = answer.state === 'refused';
-      announce(
-        changes.store,
-        changes.newId,
-        isRefused ? { kind: 'refused', refusal: answer.refusal } : { kind: 'lost' },
-      );
+      announceNotDone(changes.store, changes.newId, answer);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ElementRef } from '../../protocol/http/requests.ts';
-import { announce } from './store/editor-store.ts';
+import { announce, announceNotDone } from './store/editor-store.ts';
 import { withShown } from './selection/chosen.ts';
 import { refOf } from './selection/ref-of.ts';
 import type { SelectionDeps } from './selection/selection.ts';
@@ -34,7 +34,6 @@ export function openCommands({ store, api, newId }: SelectionDeps): OpenCommands
   async function open(what: Opened): Promise<void> {
     const answer = await api.open(what);
     if (answer.state === 'done') announce(store, newId, { kind: 'opened' });
-    else if (answer.state === 'refused') announce(store, newId, { kind: 'refused', refusal: answer.refusal });
-    else announce(store, newId, { kind: 'lost' });
+    else announceNotDone(store, newId, answer);
   }
 }

@@ -1,6 +1,6 @@
 import type { Answer, EditorApi } from '../server/editor-api.ts';
 import type { SignInReply } from '../../protocol/http/people.ts';
-import { announce, type EditorStore, putUpFrames } from './store/editor-store.ts';
+import { announce, announceNotDone, type EditorStore, putUpFrames } from './store/editor-store.ts';
 import { latestQuestion } from './store/latest-question.ts';
 import { nothingSelected } from './store/selected.ts';
 
@@ -30,11 +30,7 @@ export function peopleCommands({ store, api, newId, navigate }: PeopleDeps): Peo
     const answer = await askFor(person, isLatest);
     if (answer === null || !isLatest()) return false;
     if (answer.state !== 'done') {
-      announce(
-        store,
-        newId,
-        answer.state === 'refused' ? { kind: 'refused', refusal: answer.refusal } : { kind: 'lost' },
-      );
+      announceNotDone(store, newId, answer);
       return false;
     }
     const { outcome, signedIn } = answer.value;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Refusal } from '../../../protocol/refusals.ts';
+import type { Answer } from '../../server/editor-api.ts';
 import { nothingSelected } from './selected.ts';
 import type { AnnouncedText, EditorState, Group, Problem, ZoomPoint } from './editor-state.ts';
 
@@ -46,6 +47,15 @@ export function putUpFrames(store: EditorStore, newId: () => string): void {
 /** Says something once, aloud and in the status bar. */
 export function announce(store: EditorStore, newId: () => string, text: AnnouncedText): void {
   store.setState({ announcement: { id: newId(), text } });
+}
+
+/** Says why something that was asked of the server was not done: its refusal, or that no answer can be read. */
+export function announceNotDone(
+  store: EditorStore,
+  newId: () => string,
+  answer: Exclude<Answer<unknown>, { state: 'done' }>,
+): void {
+  announce(store, newId, answer.state === 'refused' ? { kind: 'refused', refusal: answer.refusal } : { kind: 'lost' });
 }
 
 /** Does what somebody wants, which counts as begun until it is done or given up. */
