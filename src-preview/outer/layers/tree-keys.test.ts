@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layerNode } from './layer-node.fixture.ts';
-import { type LayerRow, layerRows } from './layer-rows.ts';
-import { nothingTyped, rowByName, treeStep, withLetter } from './tree-keys.ts';
+import { layerRows } from './layer-rows.ts';
+import { treeStep } from './tree-keys.ts';
 
 const page = [
   layerNode('main', null, ['list', 'p']),
@@ -32,23 +32,4 @@ test('the arrow onwards unfolds and then goes in, the arrow back folds and then 
 test('where lines begin at the right, onwards is to the left', () => {
   expect(treeStep(rows, 1, { key: 'ArrowLeft', isRightToLeft: true })).toEqual({ kind: 'go', index: 2 });
   expect(treeStep(rows, 2, { key: 'ArrowRight', isRightToLeft: true })).toEqual({ kind: 'go', index: 1 });
-});
-
-test('typed letters find the next line that begins so', () => {
-  const byName = (at: number, typed: string, namesOf = ({ node }: LayerRow): readonly string[] => ['', node.name]) =>
-    rowByName(rows, at, { typed, namesOf });
-  expect(byName(1, 'l')).toBe(2);
-  expect(byName(2, 'L')).toBe(1);
-  expect(byName(0, 'lin')).toBe(2);
-  expect(byName(0, 'x')).toBe(-1);
-  // As Arabic is compared.
-  expect(byName(0, 'اخبار', ({ node }) => (node.name === 'link' ? ['أخبارُ المدرسة'] : []))).toBe(2);
-});
-
-test('letters make one name by when their keys were pressed, and a later one begins another', () => {
-  const first = withLetter(nothingTyped, 'l', 5);
-  const second = withLetter(first, 'i', 600);
-  expect([first.text, second.text]).toEqual(['l', 'li']);
-  expect(withLetter(second, 'n', 1_299).text).toBe('lin');
-  expect(withLetter(second, 'n', 1_300).text).toBe('n');
 });

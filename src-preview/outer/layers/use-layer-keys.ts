@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { keyCommandOf } from '../../protocol/commands/key-commands.ts';
 import { isOperationName } from '../../protocol/commands/operations.ts';
+import { nothingTyped, rowByName, type TypedName, withLetter } from '../look/typed-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { LayerRow } from './layer-rows.ts';
-import { nothingTyped, rowByName, treeStep, type TypedName, withLetter } from './tree-keys.ts';
+import { treeStep } from './tree-keys.ts';
 
 interface KeyedTree {
   readonly rows: readonly LayerRow[];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { nothingTyped, rowByName, withLetter } from '../layers/tree-keys.ts';
+import { nothingTyped, rowByName, withLetter } from '../look/typed-name.ts';
 import { choiceStep } from './choice-keys.ts';
 import classes from './choice-field.module.css';
 
