@@ -9,22 +9,14 @@ import type { Editor } from '../state/create-editor.ts';
 import type { EditorState, Problem } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, pressKey, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { Problems } from './problems.tsx';
+import { activityOf } from '../state/store/activity.fixture.ts';
 import { knownIn } from '../state/store/known-in.fixture.ts';
 
 const place = { file: 'src/pages/home.tsx', line: 12, column: 3 };
 const idOf = (digit: number) => activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${digit}`);
 const first = idOf(0);
 const second = idOf(1);
-const activity = (activityId: ActivityId, state: 'done' | 'undone') => ({
-  activityId,
-  path: 'mutate/setProp',
-  summary: {},
-  made: 1,
-  changed: 1,
-  at: '2026-01-01T00:00:00Z',
-  state,
-  files: [],
-});
+const activity = (id: ActivityId, state: 'done' | 'undone') => activityOf(id, { state });
 
 function told(problems: readonly Problem['what'][], state: Partial<EditorState> = {}, language: 'ar' | 'en' = 'en') {
   const onClose = vi.fn<() => void>();

@@ -1,22 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { activityIdSchema } from '../../protocol/ids.ts';
 import { words as english } from '../language/words.en.ts';
-import type { EditorState } from '../state/store/editor-state.ts';
+import { activityOf } from '../state/store/activity.fixture.ts';
 import { pressable, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { HistoryList } from './history-list.tsx';
-
-const activity = (own: Partial<EditorState['activities'][number]>): EditorState['activities'][number] => ({
-  activityId: activityIdSchema.parse('00000000-0000-4000-8000-000000000001'),
-  path: 'mutate/editText',
-  summary: {},
-  made: 1,
-  changed: 1,
-  at: '2026-01-01T00:00:00Z',
-  state: 'done',
-  files: [],
-  ...own,
-});
 
 test.each([
   ['by its operation', {}, english.operation.editText],
@@ -25,16 +12,16 @@ test.each([
   ['by its name where that is not known', { path: 'mutate/other' }, 'other'],
   ['by a name of the language’s own objects', { path: 'mutate/constructor' }, 'constructor'],
 ])('a change is called %s', (_, own, title) => {
-  showWindow(<HistoryList />, { state: { activities: [activity(own)] } });
+  showWindow(<HistoryList />, { state: { activities: [activityOf('1', own)] } });
   expect(textsOf('summary [dir=auto]')).toEqual([title]);
 });
 
 test('what was taken back says so, and only what was about an element can be shown on the page', () => {
-  const about = activity({ state: 'undone', summary: { codebaseId: 'a' } });
+  const about = activityOf('1', { state: 'undone', summary: { codebaseId: 'a' } });
   showWindow(<HistoryList />, { state: { activities: [about] } });
   expect(textsOf('summary span')).toContain(english.undone);
   expect(pressable(english.showOnPage)).not.toBeNull();
-  showWindow(<HistoryList />, { state: { activities: [activity({})] } });
+  showWindow(<HistoryList />, { state: { activities: [activityOf('1')] } });
   expect(pressable(english.showOnPage)).toBeNull();
 });
 
@@ -43,8 +30,7 @@ type Turns = readonly [made: number, undone?: number];
 /** Changes from the newest on, by the turns that made them and took them back, each with what it says. */
 const changes = (turns: readonly Turns[]) =>
   turns.map(([made, undone], at) =>
-    activity({
-      activityId: activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${at}`),
+    activityOf(`${at}`, {
       made,
       changed: undone ?? made,
       state: undone === undefined ? 'done' : 'undone',

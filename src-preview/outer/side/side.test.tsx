@@ -11,17 +11,11 @@ import { PageList } from './page-list.tsx';
 import { PageTexts } from './page-texts.tsx';
 import { StoryList } from './story-list.tsx';
 import { knownIn } from '../state/store/known-in.fixture.ts';
+import { sessionOf } from '../state/store/session.fixture.ts';
 
 const view: View = { path: '/', widths: [360], languages: null, scheme: 'light', zoom: 1, mode: 'edit', boards: [] };
 const page = (path: string, title: string) => ({ path, title, titles: { en: title } });
-const session: EditorState['session'] = {
-  protocol: 1,
-  canvasId: 'main',
-  project: 'school',
-  languages: [],
-  frames: [],
-  pages: [page('/', 'Home'), page('/faq', 'Questions')],
-};
+const session = sessionOf({ pages: [page('/', 'Home'), page('/faq', 'Questions')] });
 const quiet = () => textsOf('#window > p').join();
 
 /** What is marked as shown, and what can be put beside it. */

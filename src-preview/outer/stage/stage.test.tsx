@@ -9,6 +9,7 @@ import { PageFrame } from './page-frame.tsx';
 import { Stage } from './stage.tsx';
 import { nothingSelected } from '../state/store/selected.ts';
 import { knownIn } from '../state/store/known-in.fixture.ts';
+import { sessionOf } from '../state/store/session.fixture.ts';
 
 const origin = 'http://ar.test';
 const view: View = {
@@ -20,17 +21,13 @@ const view: View = {
   mode: 'edit',
   boards: [],
 };
-const session: EditorState['session'] = {
-  protocol: 1,
-  canvasId: 'main',
-  project: 'school',
+const session = sessionOf({
   languages: ['ar', 'en'],
   frames: [
     { language: 'ar', origin },
     { language: 'en', origin: 'http://en.test' },
   ],
-  pages: [],
-};
+});
 
 function stage(state: Partial<EditorState> = {}) {
   const commands = { reloadFrame: vi.fn<Editor['reloadFrame']>(), zoomBy: vi.fn<Editor['zoomBy']>() };

@@ -4,13 +4,9 @@ import type { SignInReply } from '../../protocol/http/people.ts';
 import { framesBecome, peopleCommands } from './people-commands.ts';
 import { createEditorStore } from './store/editor-store.ts';
 import { oneSelected } from './store/selected.fixture.ts';
+import { sessionOf } from './store/session.fixture.ts';
 
-const session = {
-  protocol: 1,
-  canvasId: 'main',
-  project: 'school',
-  languages: [],
-  frames: [],
+const session = sessionOf({
   pages: [
     { path: '/', title: '/', titles: {} },
     { path: '/codes', title: 'Codes', titles: {}, audience: 'teachers' },
@@ -18,7 +14,7 @@ const session = {
   audiences: [{ id: 'teachers', titles: {}, people: ['teacher', 'owner'] }],
   people: [],
   signedIn: null,
-};
+});
 
 let named = 0;
 function school(answer: (person: string | null) => Answer<SignInReply>, signedIn: string | null = null) {

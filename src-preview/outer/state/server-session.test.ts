@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { Activity, SessionReply } from '../../protocol/http/replies.ts';
+import type { SessionReply } from '../../protocol/http/replies.ts';
 import { activityIdSchema } from '../../protocol/ids.ts';
 import type { Answer, EditorApi } from '../server/editor-api.ts';
+import { activityOf } from './store/activity.fixture.ts';
 import { createEditorStore, setIn } from './store/editor-store.ts';
 import { readHistory } from './store/history.ts';
+import { sessionOf } from './store/session.fixture.ts';
 import { followServer } from './server-session.ts';
 
-const session: SessionReply = {
-  protocol: 1,
-  canvasId: 'main',
-  project: 'app',
+const session = sessionOf({
   languages: ['ar'],
   frames: [{ language: 'ar', origin: 'http://ar.manara.localhost:1' }],
-  pages: [],
-};
+});
 
 /** Follows a server that answers one after the other, and stops with the last; says what the server counted as each time. */
 async function follow(...answers: Answer<SessionReply>[]) {
@@ -106,16 +104,7 @@ test('a server that is back tells its whole history once, and what it tells by i
   await readHistory({ store, api: before });
   const stop = new AbortController();
   const [first, second] = [activityIdSchema.parse(randomUUID()), activityIdSchema.parse(randomUUID())];
-  const activity: Activity = {
-    activityId: first,
-    path: '',
-    summary: {},
-    made: 1,
-    changed: 1,
-    at: '',
-    state: 'done',
-    files: [],
-  };
+  const activity = activityOf(first);
   const activities = vi.fn<EditorApi['activities']>(() =>
     Promise.resolve({ state: 'done', value: { turn: 3, activities: [activity] } }),
   );

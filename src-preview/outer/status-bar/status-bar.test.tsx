@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { activityIdSchema } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import { refusals } from '../language/refusals.en.ts';
 import { words as english } from '../language/words.en.ts';
@@ -9,6 +8,7 @@ import type { Editor } from '../state/create-editor.ts';
 import type { AnnouncedText, EditorState } from '../state/store/editor-state.ts';
 import type { Selection } from '../state/store/selected.ts';
 import { layerNode } from '../layers/layer-node.fixture.ts';
+import { activityOf, writtenFile } from '../state/store/activity.fixture.ts';
 import { knownIn } from '../state/store/known-in.fixture.ts';
 import { oneSelected } from '../state/store/selected.fixture.ts';
 import { elementOf, press, pressable, pressKey, showWindow, textsOf } from '../testing/shown-window.tsx';
@@ -19,16 +19,8 @@ import { themeKey, windowTheme } from './window-theme.ts';
 const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 Object.assign(navigator, { clipboard: { writeText: copied } });
 
-const activity = (digit: number, files: readonly string[], state: 'done' | 'undone' = 'done') => ({
-  activityId: activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${digit}`),
-  path: 'mutate/setProp',
-  summary: {},
-  made: 1,
-  changed: 1,
-  at: '2026-01-01T00:00:00Z',
-  state,
-  files: files.map((file) => ({ file, before: '', after: '', patch: [] })),
-});
+const activity = (digit: number, files: readonly string[], state: 'done' | 'undone' = 'done') =>
+  activityOf(`${digit}`, { state, files: files.map(writtenFile) });
 function shown(state: Partial<EditorState> = {}, language: 'ar' | 'en' = 'en') {
   copied.mockClear();
   const openSource = vi.fn<Editor['openSource']>(() => Promise.resolve());
@@ -37,21 +29,12 @@ function shown(state: Partial<EditorState> = {}, language: 'ar' | 'en' = 'en') {
 const stateShown = () => elementOf('[data-state]').dataset['state'];
 
 test.each([
-  [{ server: 'open', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } }, 'onDisk'],
-  [
-    { server: 'open', work: { writing: 2, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } },
-    'writing',
-  ],
+  [{ server: 'open', ...knownIn('work', { writing: 0 }) }, 'onDisk'],
+  [{ server: 'open', ...knownIn('work', { writing: 2 }) }, 'writing'],
   // Of what is under way nobody knows what becomes.
-  [{ server: 'lost', work: { writing: 2, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } }, 'lost'],
-  [
-    { server: 'locked', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } },
-    'locked',
-  ],
-  [
-    { server: 'connecting', work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null } },
-    'onDisk',
-  ],
+  [{ server: 'lost', ...knownIn('work', { writing: 2 }) }, 'lost'],
+  [{ server: 'locked', ...knownIn('work', { writing: 0 }) }, 'locked'],
+  [{ server: 'connecting', ...knownIn('work', { writing: 0 }) }, 'onDisk'],
 ] as const)('%j is told as %s', (state, word) => {
   shown(state);
   expect(stateShown()).toBe(word);

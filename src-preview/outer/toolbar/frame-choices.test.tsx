@@ -4,19 +4,11 @@ import { words as english } from '../language/words.en.ts';
 import { words as arabic } from '../language/words.ar.ts';
 import type { Editor } from '../state/create-editor.ts';
 import type { EditorState, View } from '../state/store/editor-state.ts';
+import { sessionOf } from '../state/store/session.fixture.ts';
 import { press, pressable, showWindow } from '../testing/shown-window.tsx';
 import { FrameChoices } from './frame-choices.tsx';
 
 const frame = (language: string | null, scheme?: 'light' | 'dark') => ({ language, origin: 'http://a.test', scheme });
-type Session = NonNullable<EditorState['session']>;
-const sessionOf = (languages: string[], frames: Session['frames']): Session => ({
-  protocol: 1,
-  canvasId: 'main',
-  project: 'school',
-  languages,
-  frames,
-  pages: [],
-});
 const view: View = {
   path: '/',
   widths: [360],
@@ -26,9 +18,12 @@ const view: View = {
   mode: 'edit',
   boards: [],
 };
-const bilingual = sessionOf(['ar', 'en'], [frame('ar', 'light'), frame('ar', 'dark'), frame('en', 'light')]);
+const bilingual = sessionOf({
+  languages: ['ar', 'en'],
+  frames: [frame('ar', 'light'), frame('ar', 'dark'), frame('en', 'light')],
+});
 
-function chosen(session: Session | null, own: Partial<View> = {}, language: 'ar' | 'en' = 'en') {
+function chosen(session: EditorState['session'], own: Partial<View> = {}, language: 'ar' | 'en' = 'en') {
   const setView = vi.fn<Editor['setView']>();
   const state = { session, view: { ...view, ...own } };
   showWindow(<FrameChoices />, { state, commands: { setView }, language });
@@ -66,7 +61,7 @@ test.each([
 });
 
 test('a project of one language is not asked which, and one without schemes not whether it is dark', () => {
-  chosen(sessionOf(['ar'], [frame('ar')]));
+  chosen(sessionOf({ languages: ['ar'], frames: [frame('ar')] }));
   expect(pressable('العربية')).toBeNull();
   expect(pressable(english.dark)).toBeNull();
   chosen(null);

@@ -2,25 +2,19 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Editor } from '../state/create-editor.ts';
-import type { EditorState } from '../state/store/editor-state.ts';
+import { sessionOf } from '../state/store/session.fixture.ts';
 import { elementOf, pressKey, showWindow } from '../testing/shown-window.tsx';
 import { PersonChoice } from './person-choice.tsx';
 
 const person = (id: string, en: string, ar: string) => ({ id, titles: { en, ar }, name: '' });
-const session: EditorState['session'] = {
-  protocol: 1,
-  canvasId: 'main',
-  project: 'school',
-  languages: [],
-  frames: [],
-  pages: [],
+const session = sessionOf({
   people: [
     person('student', 'Student', 'طالب'),
     person('teacher', 'Teacher', 'معلم'),
     person('owner', 'Owner', 'مالك'),
   ],
   signedIn: null,
-};
+});
 
 function shown(language: 'ar' | 'en' = 'en') {
   const waiting: (() => void)[] = [];

@@ -1,35 +1,29 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { activityIdSchema } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import { words as english } from '../language/words.en.ts';
 import type { Editor } from '../state/create-editor.ts';
 import type { EditorState, View } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { activityOf } from '../state/store/activity.fixture.ts';
 import { knownIn } from '../state/store/known-in.fixture.ts';
+import { sessionOf } from '../state/store/session.fixture.ts';
 
 type Activities = EditorState['activities'];
 const activities = (...states: readonly ('done' | 'undone')[]): Activities =>
-  states.map((state, index) => ({
-    activityId: activityIdSchema.parse(`00000000-0000-4000-8000-00000000000${index}`),
-    path: 'mutate/setProp',
-    summary: {},
-    made: states.length - index,
-    changed: states.length - index + (state === 'undone' && states[0] !== 'done' ? 5 : 0),
-    at: '2026-01-01T00:00:00Z',
-    state,
-    files: [],
-  }));
+  states.map((state, index) => {
+    const made = states.length - index;
+    return activityOf(`${index}`, {
+      made,
+      changed: made + (state === 'undone' && states[0] !== 'done' ? 5 : 0),
+      state,
+    });
+  });
 const page = (path: string, ar: string, en: string) => ({ path, title: ar, titles: { ar, en } });
-const session: EditorState['session'] = {
-  protocol: 1,
-  canvasId: 'main',
-  project: 'school',
-  languages: [],
-  frames: [],
+const session = sessionOf({
   pages: [page('/', 'الرئيسية', 'Home'), { path: '/bare', title: '/bare', titles: {} }],
-};
+});
 
 function shown(state: Partial<EditorState> = {}, view: Partial<View> = {}) {
   const commands = {

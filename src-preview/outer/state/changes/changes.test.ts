@@ -6,6 +6,7 @@ import type { Activity, AppliedReply } from '../../../protocol/http/replies.ts';
 import { withChosen } from '../selection/chosen.ts';
 import { answeredChange, change, writeKept } from './changes.ts';
 import { redo, undo } from './history-steps.ts';
+import { activityOf } from '../store/activity.fixture.ts';
 import { announce, createEditorStore } from '../store/editor-store.ts';
 import { settleConflict } from '../texts/text-edits.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
@@ -13,16 +14,7 @@ import { oneSelected } from '../store/selected.fixture.ts';
 const reply: AppliedReply = {
   activityId: 'a' as ActivityId,
   turn: 1,
-  activity: {
-    activityId: 'a' as ActivityId,
-    path: '',
-    summary: {},
-    made: 1,
-    changed: 1,
-    at: '',
-    state: 'done',
-    files: [],
-  },
+  activity: activityOf('a'),
   prevIdToNewId: {},
   files: [{ file: 'src/i18n/messages.ar.ts', before: '1', after: '2', patch: [] }],
   tree: [],
@@ -195,24 +187,14 @@ test('what was taken back already is asked about: the history at hand was an old
   const { deps, store } = setUp({ state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') });
   const activityId = 'a' as ActivityId;
   store.setState({
-    activities: [{ activityId, path: '', summary: {}, made: 1, changed: 1, at: '', state: 'done', files: [] }],
+    activities: [activityOf(activityId)],
   });
   await undo(deps);
   expect(store.getState().activities).toEqual([]);
 });
 
 /** The history as it is asked for after a change. */
-const standing = (...ids: string[]): Activity[] =>
-  ids.map((id) => ({
-    activityId: id as ActivityId,
-    path: '',
-    summary: {},
-    made: 1,
-    changed: 1,
-    at: '',
-    state: 'done',
-    files: [],
-  }));
+const standing = (...ids: string[]) => ids.map((id) => activityOf(id));
 
 test('a change that is just being written is what undo takes back, and another press takes back the one before', async () => {
   const done = (activityId: string): Answer<AppliedReply> => ({
@@ -256,7 +238,7 @@ test('undo waits also for what was done and has yet to ask for something before 
   });
   const activityId = 'a' as ActivityId;
   store.setState({
-    activities: [{ activityId, path: '', summary: {}, made: 1, changed: 1, at: '', state: 'done', files: [] }],
+    activities: [activityOf(activityId)],
   });
   await Promise.all([moved, undo(deps)]);
   expect(asked.map(({ path }) => path)).toEqual(['mutate/removeClass', 'activities/undoChangeToFiles']);

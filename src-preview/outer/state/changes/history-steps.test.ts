@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Activity, AppliedReply } from '../../../protocol/http/replies.ts';
+import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
 import { type Refusal, refuse } from '../../../protocol/refusals.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
+import { activityOf, writtenFile } from '../store/activity.fixture.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { applyTurn, takeUpHistory } from '../store/history.ts';
 import { tryAgain } from '../store/passed-over.ts';
 import { redo, undo, undoOne } from './history-steps.ts';
 
-const activity = (name: string, made: number, file = `src/${name}.tsx`): Activity => ({
-  activityId: name as ActivityId,
-  path: 'mutate/editText',
-  summary: {},
-  at: '',
-  state: 'done',
-  made,
-  changed: made,
-  files: [{ file, before: '', after: '', patch: [] }],
-});
+const activity = (name: string, made: number, file = `src/${name}.tsx`) =>
+  activityOf(name, { made, files: [writtenFile(file)] });
 
 /** A history of three changes, of which the server refuses some; `file` is one that all of them wrote. */
 function history(refusals: Readonly<Record<string, Refusal>>, first: readonly string[] = [], file?: string) {

@@ -4,6 +4,7 @@ import type { Activity, AppliedReply, SourceElement } from '../../../protocol/ht
 import type { ActivityId } from '../../../protocol/ids.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
+import { activityOf } from '../store/activity.fixture.ts';
 import { createEditorStore, setIn } from '../store/editor-store.ts';
 import { historyCommands } from '../history-commands.ts';
 import { followLayers } from '../selecting/page-layers.ts';
@@ -18,7 +19,7 @@ const activityId = 'a' as ActivityId;
 const reply: AppliedReply = {
   activityId,
   turn: 1,
-  activity: { activityId, path: '', summary: {}, made: 1, changed: 1, at: '', state: 'done', files: [] },
+  activity: activityOf(activityId),
   prevIdToNewId: {},
   files: [],
   tree: [],
@@ -78,16 +79,8 @@ const heldBy = (...ids: readonly string[]): Answer<AppliedReply> => ({
 });
 const sourceOf = (id: string) =>
   ({ codebaseId: `tempo-${id}`, place: { file: 'a.tsx', line: 1, column: 1 } }) as SourceElement;
-const removal = (state: Activity['state']): Activity => ({
-  activityId: 'a' as ActivityId,
-  path: 'mutate/removeJsxElement',
-  summary: {},
-  made: 1,
-  changed: state === 'undone' ? 2 : 1,
-  at: '',
-  state,
-  files: [],
-});
+const removal = (state: Activity['state']) =>
+  activityOf('a', { path: 'mutate/removeJsxElement', changed: state === 'undone' ? 2 : 1, state });
 
 /** A window whose history holds one removal, on a page with an element 1. */
 async function openHistory(state: Activity['state'], answer: Answer<AppliedReply>) {

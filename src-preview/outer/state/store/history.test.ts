@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ActivitiesReply, Activity } from '../../../protocol/http/replies.ts';
-import type { ActivityId } from '../../../protocol/ids.ts';
 import { refuse } from '../../../protocol/refusals.ts';
 import type { Answer } from '../../server/editor-api.ts';
+import { activityOf } from './activity.fixture.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { PassedOvers } from './passed-over-type.ts';
 import { catchUp, nextRedo, nextUndo, readHistory, applyTurn } from './history.ts';
 
 /** A change with the numbers of the turns that made it, and that made it what it is. */
-const activity = (name: string, state: Activity['state'], made = 1, changed = made): Activity => ({
-  activityId: name as ActivityId,
-  path: 'mutate/editText',
-  summary: {},
-  at: '2026-11-26T10:00:00.000Z',
-  state,
-  made,
-  changed,
-  files: [],
-});
+const activity = (name: string, state: Activity['state'], made = 1, changed = made) =>
+  activityOf(name, { state, made, changed });
 const named = (found: Activity | undefined) => found?.activityId ?? null;
 const next = (list: readonly Activity[], passedOver: PassedOvers = {}) => [
   named(nextUndo(list, passedOver)),

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
+import { activityOf } from '../store/activity.fixture.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { onlyChangedLanguage, rememberChanged, settleLanguages } from './languages-behind.ts';
 import { nothingSelected } from '../store/selected.ts';
 
-const activity = (id: string, state: Activity['state'] = 'done'): Activity => ({
-  activityId: id as ActivityId,
-  path: 'mutate/editText',
-  summary: {},
-  made: 1,
-  changed: 1,
-  at: '',
-  state,
-  files: [],
-});
+const activity = (id: string, state: Activity['state'] = 'done') => activityOf(id, { state });
 const versions = ['ar', 'en'].map((language) => ({ language }) as never);
 const report = (target: string) => ({ target, versions });
 
