@@ -32,11 +32,13 @@ export function classesNamedIn(path: string, source: string): readonly NamedClas
     const sheet = statement.moduleSpecifier.text;
     if (local && sheet.endsWith('.module.css')) sheets.set(local.text, { sheet, names: [] });
   }
+  const take = (node: Access): void => {
+    const taken = sheets.get(node.expression.text);
+    if (taken && ts.isPropertyAccessExpression(node)) taken.names?.push(node.name.text);
+    else if (taken) taken.names = null;
+  };
   const visit = (node: ts.Node): void => {
-    const taken = isTaken(node) ? sheets.get(node.expression.text) : undefined;
-    if (taken && isTaken(node))
-      if (ts.isPropertyAccessExpression(node)) taken.names?.push(node.name.text);
-      else taken.names = null;
+    if (isTaken(node)) take(node);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -70,8 +72,8 @@ export function sheetsOf(folders: readonly string[]): SheetsOfTree {
   for (const file of files.filter((one) => /\.tsx?$/.test(one)))
     for (const { sheet, names } of classesNamedIn(file, readFileSync(file, 'utf8'))) {
       const path = join(dirname(file), sheet);
-      const before = named.get(path) ?? new Set();
-      named.set(path, names === null || named.get(path) === null ? null : new Set([...before, ...names]));
+      const before = named.get(path);
+      named.set(path, names === null || before === null ? null : new Set([...(before ?? []), ...names]));
       for (const name of names ?? []) if (!has.get(path)?.has(name)) missing.push(`${file}: .${name}`);
     }
   const unnamed = [...has].flatMap(([sheet, classes]) => {
