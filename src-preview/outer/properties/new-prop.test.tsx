@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ComponentProp } from '../../protocol/http/replies.ts';
 import { refuse } from '../../protocol/refusals.ts';
-import { WindowLanguageProvider } from '../language/window-language.tsx';
+import { elementOf, showWindow, typeIn } from '../testing/shown-window.tsx';
 import { NewProp } from './new-prop.tsx';
 import { PropField } from './prop-field.tsx';
 
@@ -25,30 +24,9 @@ const known: readonly ComponentProp[] = [
   { ...optional, name: 'options', type: '{ name: string }[]', takes: 'data' },
 ];
 
-let root: Root;
 const onAdd = vi.fn<(name: string, value: string | number | boolean) => Promise<boolean>>(async () => true);
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.querySelector('#root') ?? document.body);
-  onAdd.mockReset().mockResolvedValue(true);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void onAdd.mockReset().mockResolvedValue(true));
 
-function show(language: 'ar' | 'en', what: ReactNode): void {
-  localStorage.setItem('manara-editor-language', language);
-  act(() => root.render(<WindowLanguageProvider>{what}</WindowLanguageProvider>));
-}
-
-const one = (selector: string): Element => {
-  const found = document.querySelector(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
-};
 /** What describes a field to whoever does not see it. */
 const descriptionOf = (field: Element): string =>
   (field.getAttribute('aria-describedby') ?? '')
@@ -56,14 +34,7 @@ const descriptionOf = (field: Element): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-function fill(field: Element, text: string): void {
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
-const typeName = (name: string): void => fill(one('input[list]'), name);
+const typeName = (name: string): void => typeIn(elementOf('input[list]'), name);
 
 test.each([
   ['en', 'Only code can give \u2068render\u2069', 'Open the line in your code editor'],
@@ -71,13 +42,13 @@ test.each([
 ] as const)(
   'in %s, whoever types the name of what only code can give reads why, and gets no field',
   (language, why, next) => {
-    show(language, <NewProp known={known} onAdd={onAdd} />);
+    showWindow(<NewProp known={known} onAdd={onAdd} />, { language });
     typeName('render');
-    const value = one('input[readonly]');
+    const value = elementOf('input[readonly]');
     expect(value).toHaveProperty('value', '() => void');
     expect(descriptionOf(value)).toContain(why);
     expect(descriptionOf(value)).toContain(next);
-    expect(descriptionOf(one('input[list]'))).toContain(why);
+    expect(descriptionOf(elementOf('input[list]'))).toContain(why);
     expect(document.querySelector('button[type=submit]')).toBeNull();
     typeName('tabIndex');
     expect(document.querySelector('input[readonly]')).toBeNull();
@@ -89,19 +60,19 @@ test('a property that was kept leaves its field, and leaves what was typed there
   const waiting: ((isKept: boolean) => void)[] = [];
   onAdd.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
   const keep = () => act(async () => waiting.shift()?.(true));
-  show('en', <NewProp known={known} onAdd={onAdd} />);
+  showWindow(<NewProp known={known} onAdd={onAdd} />);
   const give = (value: string) => {
     typeName('tabIndex');
-    fill(one('input:not([list])'), value);
-    act(() => void one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    typeIn(elementOf('input:not([list])'), value);
+    act(() => void elementOf('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   };
   give('0');
   typeName('onBlur');
   await keep();
-  expect(one('input[list]')).toHaveProperty('value', 'onBlur');
+  expect(elementOf('input[list]')).toHaveProperty('value', 'onBlur');
   give('1');
   await keep();
-  expect(one('input[list]')).toHaveProperty('value', '');
+  expect(elementOf('input[list]')).toHaveProperty('value', '');
   expect(onAdd.mock.calls).toEqual([
     ['tabIndex', 0],
     ['tabIndex', 1],
@@ -109,12 +80,12 @@ test('a property that was kept leaves its field, and leaves what was typed there
 });
 
 test('what cannot be given is listed under its reason once somebody looks, and not offered', () => {
-  show('en', <NewProp known={known} onAdd={onAdd} />);
+  showWindow(<NewProp known={known} onAdd={onAdd} />);
   expect([...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent)).toEqual(['tabIndex']);
-  expect(one('summary').textContent).toBe('3 properties that cannot be given here');
+  expect(elementOf('summary').textContent).toBe('3 properties that cannot be given here');
   expect(document.querySelectorAll('li')).toHaveLength(0);
   act(() => {
-    const details = one('details');
+    const details = elementOf('details');
     details.setAttribute('open', '');
     details.dispatchEvent(new Event('toggle'));
   });
@@ -131,11 +102,11 @@ test('what cannot be given is listed under its reason once somebody looks, and n
 test('what is written and only code may give is read, and neither typed over nor taken away', () => {
   const onChange = vi.fn<(name: string, value: string | number | boolean | null) => void>();
   const prop = { name: 'ref', text: '"old"', value: 'old', refusal: refuse('CODE_ONLY', { names: ['ref'] }) };
-  show('en', <PropField prop={prop} known={undefined} onChange={onChange} />);
-  const field = one('input');
+  showWindow(<PropField prop={prop} known={undefined} onChange={onChange} />);
+  const field = elementOf('input');
   expect(field).toHaveProperty('readOnly', true);
   expect(descriptionOf(field)).toContain('Only code can give \u2068ref\u2069');
-  expect(one('button')).toHaveProperty('disabled', true);
+  expect(elementOf('button')).toHaveProperty('disabled', true);
   act(() => {
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });

@@ -1,36 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WindowLanguageProvider } from '../language/window-language.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { words as ar } from '../language/words.ar.ts';
 import { words as en } from '../language/words.en.ts';
+import { showWindow } from '../testing/shown-window.tsx';
 import { PlainProp } from './plain-prop.tsx';
 
-let root: Root;
 const onAdd = vi.fn<(name: string, value: string | number | boolean) => Promise<boolean>>(async () => true);
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.querySelector('#root') ?? document.body);
-  onAdd.mockReset().mockResolvedValue(true);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void onAdd.mockReset().mockResolvedValue(true));
 
-function show(language: 'ar' | 'en'): void {
-  localStorage.setItem('manara-editor-language', language);
-  act(() =>
-    root.render(
-      <WindowLanguageProvider>
-        <PlainProp given={['alt']} onAdd={onAdd} />
-      </WindowLanguageProvider>,
-    ),
-  );
-}
+const show = (language: 'ar' | 'en') => showWindow(<PlainProp given={['alt']} onAdd={onAdd} />, { language });
 
 function type(label: string, text: string): void {
   const field = document.querySelector(`[aria-label="${label}"]`);
