@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StyleDifference, StyleWinner } from '../../protocol/frame/style-look.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import { joinRules } from '../state/store/join-rules.ts';
+import { readyStyles, styleReport } from '../state/store/shown-styles.fixture.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { nextStep } from './next-step.ts';
 
@@ -18,7 +19,7 @@ function stylesWith(said: readonly Said[], more: Partial<StyleReport> = {}): Rea
     longhands: [...longhands],
     place,
   }));
-  const report: StyleReport = {
+  const report = styleReport({
     rules: [
       {
         target: 't',
@@ -31,14 +32,8 @@ function stylesWith(said: readonly Said[], more: Partial<StyleReport> = {}): Rea
         declarations,
       },
     ],
-    page: [],
-    inline: [],
-    newClass: true,
-    breakpoints: [],
-    tokens: [],
-    contrast: null,
     ...more,
-  };
+  });
   const styles = Object.fromEntries(said.flatMap(([, value, longhands]) => longhands.map((one) => [one, value])));
   const onPage = {
     filename: `/app/${file}`,
@@ -56,17 +51,7 @@ function stylesWith(said: readonly Said[], more: Partial<StyleReport> = {}): Rea
     conditions: [],
     verdicts: {},
   };
-  return {
-    state: 'ready',
-    elementKey: 'k',
-    codebaseId: 'tempo-1',
-    onPage: '',
-    rules: joinRules([onPage], report),
-    report,
-    evals: null,
-    tokenValues: {},
-    direction: 'ltr',
-  };
+  return readyStyles(report, { rules: joinRules([onPage], report), direction: 'ltr' });
 }
 
 const byRule = (property: string, more: Partial<Extract<StyleWinner, { kind: 'rule' }>> = {}): StyleWinner => ({

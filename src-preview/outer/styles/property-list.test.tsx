@@ -5,7 +5,7 @@ import type { AppliedReply } from '../../protocol/http/replies.ts';
 import type { StyleDeclaration } from '../../protocol/styles.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
-import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import { readyStyles } from '../state/store/shown-styles.fixture.ts';
 import type { StyledAnswer } from '../state/styles/write-style.ts';
 import { elementOf, press, pressKey, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
 import { NewDeclaration } from './new-declaration.tsx';
@@ -52,29 +52,18 @@ function ruleOf(count: number | null, ...declarations: readonly StyleDeclaration
 }
 
 const tokens = { '--size-lead': '1.25rem', '--size-title': '1.7rem', '--text': '#14183d', '--faint': '#fffdf9' };
-const styles: ReadyStyles = {
-  state: 'ready',
-  elementKey: 'k',
-  codebaseId: null,
-  onPage: '',
-  rules: [
-    ruleOf(1, saying('font-size', 'var(--size-title)')),
-    ruleOf(3, saying('text-align', 'start'), saying('text-indent', '2px')),
-    ruleOf(null, saying('color', 'var(--text)')),
-  ],
-  report: {
-    rules: [],
-    page: [],
-    inline: [],
-    newClass: true,
-    breakpoints: [],
-    tokens: Object.entries(tokens).map(([name, value]) => ({ name, value, target: 't', place, isUsed: true })),
-    contrast: null,
+const styles = readyStyles(
+  { tokens: Object.entries(tokens).map(([name, value]) => ({ name, value, target: 't', place, isUsed: true })) },
+  {
+    rules: [
+      ruleOf(1, saying('font-size', 'var(--size-title)')),
+      ruleOf(3, saying('text-align', 'start'), saying('text-indent', '2px')),
+      ruleOf(null, saying('color', 'var(--text)')),
+    ],
+    evals: { cssEvals: { display: 'block' }, parentCssEvals: {}, backdrop: '#f6f1e7', rootPx: 17 },
+    tokenValues: tokens,
   },
-  evals: { cssEvals: { display: 'block' }, parentCssEvals: {}, backdrop: '#f6f1e7', rootPx: 17 },
-  tokenValues: tokens,
-  direction: 'rtl',
-};
+);
 
 const keep = vi.fn<StyleWriter['keep']>();
 const add = vi.fn<StyleWriter['add']>();

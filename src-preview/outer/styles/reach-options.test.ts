@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Reached } from '../../protocol/reach.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
-import { readyStyles, reachedRule } from '../state/store/reach-asked.fixture.ts';
+import { askedReach, reachedRule } from '../state/store/reach-asked.fixture.ts';
+import { readyStyles } from '../state/store/shown-styles.fixture.ts';
 import type { WantedStyle } from '../state/store/shown-styles.ts';
 import { reachOptions } from './reach-options.ts';
 
@@ -15,15 +16,7 @@ const breakpoints = [
 const deciding: WantedStyle = { values: { gap: '2px' }, modifiers: [], target: { kind: 'deciding' } };
 
 function options(wanted: WantedStyle, more: Partial<Reached> = {}, report: Partial<StyleReport> = {}) {
-  const asked = {
-    id: '1',
-    attempt: 'tried',
-    wanted,
-    reached: [{ ...reachedRule, ...more }],
-    onPage: 2,
-    made: 1,
-    answer: () => undefined,
-  };
+  const asked = askedReach({ wanted, reached: [{ ...reachedRule, ...more }] });
   return reachOptions(asked, readyStyles({ breakpoints, ...report }));
 }
 const ids = (...args: Parameters<typeof options>) => options(...args).map(({ id }) => id);

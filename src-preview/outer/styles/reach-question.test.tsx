@@ -8,8 +8,9 @@ import { type Editor } from '../state/create-editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { idleEditor } from '../state/idle-editor.fixture.ts';
 import { setIn } from '../state/store/editor-store.ts';
-import { reachedRule, readyStyles } from '../state/store/reach-asked.fixture.ts';
+import { askedReach, reachedRule } from '../state/store/reach-asked.fixture.ts';
 import type { ReachAnswer } from '../state/store/reach-asked.ts';
+import { readyStyles } from '../state/store/shown-styles.fixture.ts';
 import type { WantedStyle } from '../state/store/shown-styles.ts';
 import type { StyledAnswer } from '../state/styles/write-style.ts';
 import { elementOf, pressKey, typeIn } from '../testing/shown-window.tsx';
@@ -69,15 +70,7 @@ function ask(more: Partial<Reached> = {}, made = 1): void {
   };
   act(() =>
     setIn(editor.store, 'work', {
-      reachAsked: {
-        id: '1',
-        attempt: 'tried',
-        wanted,
-        reached: [{ ...reachedRule, ...more }],
-        onPage: 2,
-        made,
-        answer,
-      },
+      reachAsked: askedReach({ wanted, reached: [{ ...reachedRule, ...more }], made, answer }),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StyleReport } from '../../protocol/styles.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
+import { readyStyles, styleReport } from '../state/store/shown-styles.fixture.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { StyleLook, WrittenStyle } from '../state/store/style-look.ts';
 import { holdingValues, sharedValue, shownProperty } from './shown-property.ts';
@@ -50,25 +50,10 @@ function rule(part: {
   };
 }
 
-const report: StyleReport = {
-  rules: [],
-  page: [],
-  inline: [],
-  newClass: true,
-  breakpoints: [{ name: 'md', condition: '(min-width: 48em)' }],
-  tokens: [],
-  contrast: null,
-};
+const report = styleReport({ breakpoints: [{ name: 'md', condition: '(min-width: 48em)' }] });
+const evals = { cssEvals: { 'row-gap': '16px' }, parentCssEvals: {}, backdrop: null, rootPx: 16 };
 const styles = (rules: readonly ShownRule[], more: Partial<ReadyStyles> = {}): ReadyStyles => ({
-  state: 'ready',
-  elementKey: 'k',
-  codebaseId: 'tempo-1',
-  onPage: '',
-  rules,
-  report,
-  evals: { cssEvals: { 'row-gap': '16px' }, parentCssEvals: {}, backdrop: null, rootPx: 16 },
-  tokenValues: {},
-  direction: 'rtl',
+  ...readyStyles(report, { rules, evals }),
   ...more,
 });
 const choice: StyleChoice = { isOnlyHere: false, widths: [], state: null };

@@ -3,40 +3,24 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../protocol/refusals.ts';
 import type { Editor } from '../state/create-editor.ts';
-import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import { readyStyles } from '../state/store/shown-styles.fixture.ts';
 import type { View } from '../state/store/editor-state.ts';
 import { elementOf, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
 const place = { file: 'src/tokens.css', line: 1, column: 1 };
-const styles: ReadyStyles = {
-  state: 'ready',
-  elementKey: 'k',
-  codebaseId: 'tempo-1',
-  onPage: '',
-  rules: [],
-  report: {
-    rules: [],
-    page: [],
-    inline: [],
-    newClass: true,
-    breakpoints: [],
-    tokens: [
-      {
-        name: '--brand',
-        value: '#111111',
-        target: 'rule of the light',
-        place,
-        isUsed: true,
-        dark: { target: 'place of the dark', value: '#eeeeee', place },
-      },
-    ],
-    contrast: null,
-  },
-  evals: null,
-  tokenValues: {},
-  direction: 'ltr',
-};
+const styles = readyStyles({
+  tokens: [
+    {
+      name: '--brand',
+      value: '#111111',
+      target: 'rule of the light',
+      place,
+      isUsed: true,
+      dark: { target: 'place of the dark', value: '#eeeeee', place },
+    },
+  ],
+});
 const view: View = { path: '/', widths: [360], languages: null, scheme: 'light', zoom: 1, mode: 'edit', boards: [] };
 
 test.each([

@@ -1,34 +1,16 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WindowLanguageProvider } from '../language/window-language.tsx';
-import { EditorContext } from '../state/editor-context.ts';
-import { idleEditor } from '../state/idle-editor.fixture.ts';
-import { readyStyles, reachedRule } from '../state/store/reach-asked.fixture.ts';
+import { expect, test } from 'vitest';
+import { askedReach, reachedRule } from '../state/store/reach-asked.fixture.ts';
 import type { ReachAsked } from '../state/store/reach-asked.ts';
+import { readyStyles } from '../state/store/shown-styles.fixture.ts';
+import { elementOf, showWindow } from '../testing/shown-window.tsx';
 import { reachOptions } from './reach-options.ts';
 import { useReachSentences } from './use-reach-sentences.ts';
 
 const place = (name: string, count: number, isHere = false) => ({ name, count, isHere });
-const asked: ReachAsked = {
-  id: '1',
-  wanted: { values: { gap: '2px' }, modifiers: [], target: { kind: 'deciding' } },
+const asked = askedReach({
   reached: [{ ...reachedRule, within: [place('PostsPage', 1, true), place('HomePage', 3), place('JoinPage', 1)] }],
-  onPage: 2,
-  made: 1,
-  attempt: 'one',
-  answer: () => undefined,
-};
-let root: Root;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.documentElement.lang = 'en';
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.querySelector('#root') ?? document.body);
 });
-afterEach(() => act(() => root.unmount()));
 
 /** What is said of the first answer, which is all. */
 function AllOf({ question }: { readonly question: ReachAsked }) {
@@ -37,17 +19,9 @@ function AllOf({ question }: { readonly question: ReachAsked }) {
   return all ? `${said.labelOf(all)} / ${said.buttonOf(all)}` : null;
 }
 
-function saidOf(question: ReachAsked): string | null {
-  act(() =>
-    root.render(
-      <EditorContext value={idleEditor()}>
-        <WindowLanguageProvider>
-          <AllOf question={question} />
-        </WindowLanguageProvider>
-      </EditorContext>,
-    ),
-  );
-  return document.querySelector('#root')?.textContent ?? null;
+function saidOf(question: ReachAsked): string {
+  showWindow(<AllOf question={question} />);
+  return elementOf('#window').textContent;
 }
 
 test('elsewhere are as many as stand in all the places together', () => {

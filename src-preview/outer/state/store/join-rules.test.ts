@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
-import type { StyleReport, StyleRule } from '../../../protocol/styles.ts';
+import type { StyleRule } from '../../../protocol/styles.ts';
 import { joinRules } from './join-rules.ts';
+import { styleReport } from './shown-styles.fixture.ts';
 
 const place = { file: 'src/a.module.css', line: 1, column: 1 };
 const md = '@media (min-width: 48em)';
@@ -47,15 +48,7 @@ function onPage(part: Partial<ProcessedRule>): ProcessedRule {
     ...part,
   };
 }
-const report = (...rules: StyleRule[]): StyleReport => ({
-  rules,
-  page: [],
-  inline: [],
-  newClass: true,
-  breakpoints: [],
-  tokens: [],
-  contrast: null,
-});
+const report = (...rules: StyleRule[]) => styleReport({ rules });
 
 test('a rule of the page is found in its sheet by place and form, the strongest first, with who won over it', () => {
   const base = source({ order: 0 }, ['padding', '1px', ['padding-top', 'padding-left']], ['color', 'red']);

@@ -1,6 +1,5 @@
 import type { Reached } from '../../../protocol/reach.ts';
-import type { StyleReport } from '../../../protocol/styles.ts';
-import type { ReadyStyles } from './shown-styles.ts';
+import type { ReachAsked } from './reach-asked.ts';
 
 /** A rule that means two elements, one of them elsewhere. */
 export const reachedRule: Reached = {
@@ -16,24 +15,14 @@ export const reachedRule: Reached = {
   ],
 };
 
-/** Styles of an element of which nothing is known but what is given. */
-export const readyStyles = (report: Partial<StyleReport> = {}): ReadyStyles => ({
-  state: 'ready',
-  elementKey: 'TE_tempo-1_page_0',
-  codebaseId: 'tempo-1',
-  onPage: '',
-  rules: [],
-  report: {
-    rules: [],
-    page: [],
-    inline: [],
-    newClass: true,
-    breakpoints: [],
-    tokens: [],
-    contrast: null,
-    ...report,
-  },
-  evals: null,
-  tokenValues: {},
-  direction: 'rtl',
+/** The question about that rule, of a gap; nothing comes of an answer. */
+export const askedReach = (more: Partial<ReachAsked> = {}): ReachAsked => ({
+  id: '1',
+  wanted: { values: { gap: '2px' }, modifiers: [], target: { kind: 'deciding' } },
+  reached: [reachedRule],
+  attempt: 'tried',
+  onPage: 2,
+  made: 1,
+  answer: () => undefined,
+  ...more,
 });

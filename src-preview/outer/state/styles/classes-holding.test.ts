@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
-import type { StyleReport } from '../../../protocol/styles.ts';
 import { joinRules } from '../store/join-rules.ts';
+import { styleReport } from '../store/shown-styles.fixture.ts';
 import { classesHolding } from './classes-holding.ts';
 
 const rule = (selector: string, more: Partial<ProcessedRule> = {}): ProcessedRule => ({
@@ -28,16 +28,7 @@ const lost = (reason: 'condition' | 'order') => ({
 function holding(names: readonly string[], rules: readonly ProcessedRule[]): string[] {
   const place = { file: 'a.tsx', line: 1, column: 1 };
   const utilities = names.map((name) => ({ name, modifiers: [], declarations: [], place, isAlways: true }));
-  const report: StyleReport = {
-    rules: [],
-    page: [],
-    inline: [],
-    utilities,
-    newClass: true,
-    breakpoints: [],
-    tokens: [],
-    contrast: null,
-  };
+  const report = styleReport({ utilities });
   return classesHolding({ report, rules: joinRules(rules, report) });
 }
 

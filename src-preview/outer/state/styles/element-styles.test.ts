@@ -11,29 +11,25 @@ import { readStyles, refreshStyles } from './element-styles.ts';
 import { tryStyle, writeStyle } from './write-style.ts';
 import { lookedAt } from '../store/selected.ts';
 import { manySelected, oneSelected } from '../store/selected.fixture.ts';
+import { styleReport } from '../store/shown-styles.fixture.ts';
 
 const md = '@media (min-width: 48em)';
 const place = { file: 'src/all.css', line: 1, column: 1 };
-const report = (value: string): StyleReport => ({
-  rules: [
-    {
-      target: 'r',
-      place,
-      order: 0,
-      selectors: ['.x'],
-      conditions: [],
-      className: 'x',
-      uses: null,
-      declarations: [{ name: 'gap', value, isImportant: false, longhands: ['row-gap'], place }],
-    },
-  ],
-  page: [],
-  inline: [],
-  newClass: true,
-  breakpoints: [],
-  tokens: [],
-  contrast: null,
-});
+const report = (value: string) =>
+  styleReport({
+    rules: [
+      {
+        target: 'r',
+        place,
+        order: 0,
+        selectors: ['.x'],
+        conditions: [],
+        className: 'x',
+        uses: null,
+        declarations: [{ name: 'gap', value, isImportant: false, longhands: ['row-gap'], place }],
+      },
+    ],
+  });
 const onPage = (value: string): ProcessedRule => ({
   filename: null,
   selector: '.x',

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import type { StyleReport } from '../../../protocol/styles.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { followSelection } from '../selection/selection.ts';
 import { shownElements, styledTogether } from '../store/selected.ts';
+import { styleReport } from '../store/shown-styles.fixture.ts';
 import { followSeveral } from './several.ts';
 
-const report: StyleReport = {
-  rules: [],
-  page: [],
-  inline: [],
-  newClass: true,
-  breakpoints: [],
-  tokens: [],
-  contrast: null,
-};
 const keys = ['TE_tempo-1_STORYBOARD_0-1', 'TE_tempo-2_STORYBOARD_0-2'];
 
 /** A window whose frame describes whatever it is asked for, and whose server says of styles only what it is let say. */
@@ -36,7 +27,7 @@ function openWindow() {
     Promise.resolve({ state: 'done', value: name === 'describeElement' ? describe(key) : null });
   const link = { call } as FrameLink;
   const styles: EditorApi['styles'] = () =>
-    new Promise((resolve) => waiting.push(() => resolve({ state: 'done', value: report })));
+    new Promise((resolve) => waiting.push(() => resolve({ state: 'done', value: styleReport() })));
   // Only these two calls are made.
   const api = { styles, treeOf: () => Promise.resolve({ state: 'done', value: [] }) } as unknown as EditorApi;
   const deps = { store, api, link: () => link, links: () => [link], wait: () => Promise.resolve(), newId: () => 'a' };
