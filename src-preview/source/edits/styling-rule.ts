@@ -1,4 +1,5 @@
 import { widthRange } from '../../css/condition-meaning.ts';
+import { isModuleSheet } from '../../css/module-sheet.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { placeAt } from '../place-at.ts';
@@ -188,8 +189,7 @@ const lastModule = (classes: readonly StyledClass[]) => classes.findLast(({ shee
 function sheetsOf(index: SourceIndex, { name, sheet }: StyledClass): ParsedSheet[] {
   const selector = `.${escaped(name)}`;
   const own = sheet === null ? undefined : sheetAt(index.files, sheet);
-  const sheets =
-    sheet === null ? allSheets(index.files).filter(({ file }) => !file.endsWith('.module.css')) : own ? [own] : [];
+  const sheets = sheet === null ? allSheets(index.files).filter(({ file }) => !isModuleSheet(file)) : own ? [own] : [];
   return sheets.filter(({ rules }) => rules.some((rule) => isRuleOf(rule, selector)));
 }
 

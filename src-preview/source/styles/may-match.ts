@@ -1,4 +1,5 @@
 import type { AstRule } from 'css-selector-parser';
+import { isModuleSheet } from '../../css/module-sheet.ts';
 import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
 import type { ParsedSheet, SheetRule } from './parsed-sheet.ts';
 import type { StyledClass } from './styled-classes.ts';
@@ -12,8 +13,6 @@ export interface Meant {
 
 /** How a rule may mean an element: by one of its classes, or by something else; undefined where it cannot mean it. */
 export type Meaning = { readonly by: StyledClass | null };
-
-const isModule = ({ file }: ParsedSheet) => file.endsWith('.module.css');
 
 const parsed = new WeakMap<SheetRule, readonly AstRule[]>();
 
@@ -40,7 +39,9 @@ function bestOf(meanings: readonly (Meaning | undefined)[]): Meaning | undefined
 }
 
 function meaningOf(sheet: ParsedSheet, complex: AstRule, meant: Meant): Meaning | undefined {
-  const own = meant.classes.filter((one) => (isModule(sheet) ? one.sheet === sheet.file : one.sheet === null));
+  const own = meant.classes.filter((one) =>
+    isModuleSheet(sheet.file) ? one.sheet === sheet.file : one.sheet === null,
+  );
   let by: StyledClass | null = null;
   for (const item of compoundsOf(complex).at(-1)?.items ?? []) {
     if (item.type === 'TagName' && meant.tagName !== null && item.name.toLowerCase() !== meant.tagName)

@@ -1,3 +1,4 @@
+import { isModuleSheet } from '../../css/module-sheet.ts';
 import { compareSpecificity, specificityOf } from '../../css/specificity.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Instance } from '../texts/callers.ts';
@@ -42,7 +43,7 @@ export function ownSelectors(
 
 /** Whether an element may stand in what a selector asks around it: in its classes of a module, as far as the sources have them. */
 function mayStandThere(index: SourceIndex, sheet: ParsedSheet, selector: string, { file, element }: Instance): boolean {
-  if (!sheet.file.endsWith('.module.css')) return true;
+  if (!isModuleSheet(sheet.file)) return true;
   return classesAround(selector).every((name) => {
     const { uses, mayBeMore } = usesOfClass(index, sheet.file, name);
     const mayHold = (use: (typeof uses)[number]) => {

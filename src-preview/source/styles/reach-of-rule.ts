@@ -1,3 +1,4 @@
+import { isModuleSheet } from '../../css/module-sheet.ts';
 import { subjectOf } from '../../css/subject-classes.ts';
 import type { PlannedReach } from '../edits/styling-types.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -7,15 +8,13 @@ import type { PlaceOfElement } from './elements-given.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { classesAround, isWrittenWhole, standsIn, tagOfSubject } from './stands-in.ts';
 
-const isModule = (sheet: ParsedSheet) => sheet.file.endsWith('.module.css');
-
 /** Whom a class of a sheet means. */
 export function reachOfClass(
   index: SourceIndex,
   sheet: ParsedSheet,
   { name, selector }: { readonly name: string; readonly selector: string },
 ): PlannedReach {
-  const { uses, mayBeMore } = usesOfClass(index, isModule(sheet) ? sheet.file : null, name);
+  const { uses, mayBeMore } = usesOfClass(index, isModuleSheet(sheet.file) ? sheet.file : null, name);
   return {
     rule: `${sheet.file}#${selector}`,
     selector,
@@ -57,7 +56,7 @@ function reachOfKind(
   sheet: ParsedSheet,
   { selector, unnested }: { readonly selector: string; readonly unnested: string },
 ): PlannedReach {
-  const [around] = isModule(sheet) ? classesAround(unnested) : [];
+  const [around] = isModuleSheet(sheet.file) ? classesAround(unnested) : [];
   const tag = tagOfSubject(unnested);
   const base = { rule: `${sheet.file}#${selector}`, selector, file: sheet.file, className: null };
   const unknown = { ...base, uses: null, places: [] };

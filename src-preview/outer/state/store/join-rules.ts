@@ -1,5 +1,6 @@
 import type { ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
 import { areSameConditions, meaningOfCondition } from '../../../css/condition-meaning.ts';
+import { isModuleSheet } from '../../../css/module-sheet.ts';
 import { selectorAsWritten } from './class-as-written.ts';
 import type { StyleDeclaration, StyleReport, StyleRule } from '../../../protocol/styles.ts';
 
@@ -63,7 +64,7 @@ function isSame(rule: ProcessedRule, source: StyleRule): boolean {
   // A sheet that is put into the page itself says not where it is from, and keeps its classes.
   if (rule.filename === null) {
     const tight = (selector: string) => writtenOut(selector).replaceAll(' ', '');
-    return !source.place.file.endsWith('.module.css') && tight(rule.selector) === tight(written);
+    return !isModuleSheet(source.place.file) && tight(rule.selector) === tight(written);
   }
   return rule.filename.endsWith(`/${source.place.file}`) && shapeOf(rule.selector) === shapeOf(written);
 }

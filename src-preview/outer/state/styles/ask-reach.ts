@@ -1,3 +1,4 @@
+import { isModuleSheet } from '../../../css/module-sheet.ts';
 import { type AgreedReach, agreementTo, type Reached } from '../../../protocol/reach.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import type { EditorState } from '../store/editor-state.ts';
@@ -62,7 +63,7 @@ function selectorOnPage(store: EditorStore, { selector, className, file }: Reach
     own.find(({ source }) => source?.selectors.length === 1 && inAnyState(source.selectors[0] ?? '') === bare) ??
     own.find(({ source }) => className !== null && source?.className === className && source.selectors.length === 1);
   if (found) return inAnyState(found.onPage.selector);
-  return className === null && file?.endsWith('.module.css') !== true && file !== undefined ? bare : null;
+  return className === null && file !== undefined && !isModuleSheet(file) ? bare : null;
 }
 
 /** How many elements of the page in hand some rules mean, which are outlined there; null where that is not known. */
