@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser';
+import type { ParsedFunction } from './parsed-element.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { propertyName } from './syntax.ts';
 
@@ -142,14 +143,20 @@ export function functionAt(file: ParsedFile, offset: number): number {
   return found;
 }
 
+/** The functions around a place, from the nearest outwards; it stands in the one of that place in `functions`. */
+export function functionsAround(
+  { functions }: Pick<ParsedFile, 'functions'>,
+  functionIndex: number,
+): readonly ParsedFunction[] {
+  const nearest = functions[functionIndex];
+  return nearest ? [nearest, ...functionsAround({ functions }, nearest.outer)] : [];
+}
+
 /** What gives a name at a place of a file: the innermost function that declares it, else the module. */
 export function bindingAt(file: ParsedFile, name: string, functionIndex: number): Binding | undefined {
-  for (let index = functionIndex; index >= 0;) {
-    const around = file.functions[index];
-    if (!around) break;
-    const found = namesOfFunction(around.node).get(name);
+  for (const { node } of functionsAround(file, functionIndex)) {
+    const found = namesOfFunction(node).get(name);
     if (found) return found;
-    index = around.outer;
   }
   return namesOfModule(file).get(name);
 }

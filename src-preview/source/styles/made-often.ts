@@ -1,22 +1,7 @@
 import type { Node } from 'oxc-parser';
-import type { ParsedFile } from '../parsed-file.ts';
+import { functionsAround } from '../module-names.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { callersOf, type Instance } from '../texts/callers.ts';
-
-/** The functions around a place, from the nearest outwards. */
-export function functionsAround(
-  { functions }: ParsedFile,
-  functionIndex: number,
-): readonly { readonly node: Node; readonly name: string }[] {
-  const found = [];
-  for (let at = functionIndex; at >= 0;) {
-    const one = functions[at];
-    if (!one) break;
-    found.push(one);
-    at = one.outer;
-  }
-  return found;
-}
 
 /**
  * Whether an element that is written once is made several times: for each thing of a list, or by a component that stands in several

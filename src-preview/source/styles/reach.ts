@@ -1,12 +1,12 @@
 import type { Node } from 'oxc-parser';
 import type { Reached } from '../../protocol/reach.ts';
 import type { PlannedReach } from '../edits/styling-types.ts';
-import { functionAt } from '../module-names.ts';
+import { functionAt, functionsAround } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { callersOf, type Instance } from '../texts/callers.ts';
 import { elementsGiven, type PlaceOfElement } from './elements-given.ts';
-import { functionsAround, isMadeOften } from './made-often.ts';
+import { isMadeOften } from './made-often.ts';
 
 /** A component that people know as a page. */
 const isPage = (name: string) => /(?:Page|Screen|Route|Dashboard)$/.test(name);

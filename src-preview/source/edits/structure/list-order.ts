@@ -4,6 +4,7 @@ import type { EditRequest } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { ElementIds } from '../../element-ids.ts';
 import { valueOfLiteral } from '../../literal-value.ts';
+import { functionsAround } from '../../module-names.ts';
 import type { ParsedElement, ParsedFunction } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { placeAt } from '../../place-at.ts';
@@ -60,15 +61,8 @@ export function canReorder(index: SourceIndex, file: ParsedFile, element: Parsed
 }
 
 /** The function that makes each of several things of one of a list, around an element. */
-function repeating(file: ParsedFile, functionIndex: number): ParsedFunction | undefined {
-  for (let at = functionIndex; at >= 0;) {
-    const one = file.functions[at];
-    if (!one) return undefined;
-    if (isMapOf(one)) return one;
-    at = one.outer;
-  }
-  return undefined;
-}
+const repeating = (file: ParsedFile, functionIndex: number): ParsedFunction | undefined =>
+  functionsAround(file, functionIndex).find(isMapOf);
 
 function allLists(index: SourceIndex, { file, element }: Instance): readonly WrittenList[] | Refusal {
   const none = refuse('LIST_FROM_DATA', { place: placeAt(file.file, file.text, element.start), names: [element.name] });
