@@ -36,14 +36,14 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
     const planned = planFor(index, instance, { body, values });
     if ('code' in planned) return { ok: false, refusal: planned };
     plans.push(planned);
-    touched.push({ instance, planned, around: around(index, ids, ref) });
+    touched.push({ instance, planned, made: body.made ?? 1, around: around(index, ids, ref) });
   }
   const planned = joined(plans);
   if ('code' in planned) return { ok: false, refusal: planned };
   const splices = new Map([...planned.splices].filter(([, list]) => list.length > 0));
   if (splices.size === 0) return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names: [...values.keys()] }) };
   const isCustom = [...values.keys()].every((name) => name.startsWith('--'));
-  const further = body.agreed && furtherThan(index, touched, { agreed: body.agreed, made: body.made, isCustom });
+  const further = body.agreed && furtherThan(index, touched, { agreed: body.agreed, isCustom });
   if (further && further.length > 0)
     return {
       ok: false,
@@ -82,26 +82,20 @@ function around(
   });
 }
 
-interface TouchedPlan extends Pick<Touched, 'around'> {
-  readonly instance: Instance;
+interface TouchedPlan extends Touched {
   readonly planned: StylingPlan;
 }
 
-interface Agreement extends Pick<StylingBody, 'made'> {
+interface Agreement {
   readonly agreed: readonly AgreedReach[];
   /** Whether nothing but custom properties is asked for. */
   readonly isCustom: boolean;
 }
 
 /** What is written to beyond what was touched and what was agreed to. */
-function furtherThan(
-  index: SourceIndex,
-  touched: readonly TouchedPlan[],
-  { agreed, made = 1, isCustom }: Agreement,
-): Reached[] {
-  const all = touched.map(({ instance, around: inWhich }) => ({ instance, made, around: inWhich }));
-  const beyond = touched.flatMap(({ instance, around: inWhich, planned: { reached } }) =>
-    reachBeyond(index, { instance, made, around: inWhich }, reached?.() ?? [ownReach(instance)], all),
+function furtherThan(index: SourceIndex, touched: readonly TouchedPlan[], { agreed, isCustom }: Agreement): Reached[] {
+  const beyond = touched.flatMap((one) =>
+    reachBeyond(index, one, one.planned.reached?.() ?? [ownReach(one.instance)], touched),
   );
   // A token is for all pages, and was touched as that.
   const isToken = ({ selector }: Reached) => selector === ':root' && isCustom;
