@@ -1,5 +1,7 @@
 import { __unstable__loadDesignSystem } from '@tailwindcss/node';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { agreementTo } from '../../protocol/reach.ts';
+import { asked as askedInSheet, reachedFirst } from '../testing/reach.fixture.ts';
 import { SmallProject } from '../testing/small-project.ts';
 import { TailwindClasses } from '../utilities/tailwind-classes.ts';
 import type { StylingBody } from './styling-types.ts';
@@ -41,25 +43,10 @@ const open = () =>
   new SmallProject(files, { languages: [], catalogues: [], forbidsLiterals: false, classSystem: () => system });
 
 const asked = (project: SmallProject, file: string, at: string, more: Partial<StylingBody> = {}) =>
-  project.edit({
-    path: 'mutate/styling',
-    body: {
-      reactElement: { codebaseId: project.id(file, at) },
-      styling: { padding: '12px' },
-      stylingFramework: 'Tailwind',
-      modifiers: [],
-      customProperties: [],
-      agreed: [],
-      ...more,
-    },
-  });
-
-function agreedFor(project: SmallProject, file: string, at: string): StylingBody['agreed'] {
-  const refused = asked(project, file, at);
-  const [reached] = ('code' in refused && refused.reached) || [];
-  if (typeof reached !== 'object') throw new Error('not asked');
-  return [{ rule: reached.rule, count: reached.uses?.count ?? null }];
-}
+  askedInSheet(project, file, at, { styling: { padding: '12px' }, stylingFramework: 'Tailwind', ...more });
+const agreedFor = (project: SmallProject, file: string, at: string) => [
+  agreementTo(reachedFirst(asked(project, file, at))),
+];
 
 describe('where utility classes say how an element looks', () => {
   test.each([
@@ -90,7 +77,7 @@ describe('where utility classes say how an element looks', () => {
     [['hover', 'max-md'], 'p-2 md:p-6 max-md:hover:p-3'],
   ])('what is agreed to is written for the widths that were asked for: %j', (modifiers, classes) => {
     const project = open();
-    const agreed = agreedFor(project, page, '<li key') ?? [];
+    const agreed = agreedFor(project, page, '<li key');
     expect(asked(project, page, '<li key', { agreed, modifiers })).toEqual({
       [page]: expect.stringContaining(`className="${classes}"`),
     });
@@ -98,7 +85,7 @@ describe('where utility classes say how an element looks', () => {
 
   test('a width that was asked for is changed there again, and not one that decides now', () => {
     const project = open();
-    const agreed = agreedFor(project, page, '<li key') ?? [];
+    const agreed = agreedFor(project, page, '<li key');
     const more = { agreed, modifiers: ['max-md'], holding: ['p-2', 'md:p-6'] };
     const first = asked(project, page, '<li key', more);
     if ('code' in first) throw new Error('refused');
@@ -119,18 +106,11 @@ describe('where utility classes say how an element looks', () => {
       ]),
     );
     const rule = report.rules[0]?.target ?? '';
-    const inSheet = {
-      stylingFramework: 'CSS',
-      target: { rule },
-      modifiers: ['max-md'],
-      styling: { color: 'blue' },
-    } as const;
-    const refused = asked(project, 'src/card.tsx', '<article', { ...inSheet, modifiers: [...inSheet.modifiers] });
+    const inSheet = { target: { rule }, modifiers: ['max-md'], styling: { color: 'blue' } };
+    const refused = askedInSheet(project, 'src/card.tsx', '<article', inSheet);
     expect(refused).toMatchObject({ code: 'REACHES_FURTHER', reached: [{ selector: '.card' }] });
     const agreed = [{ rule: 'src/styles.css#.card', count: 1 }];
-    expect(
-      asked(project, 'src/card.tsx', '<article', { ...inSheet, modifiers: [...inSheet.modifiers], agreed }),
-    ).toEqual({
+    expect(askedInSheet(project, 'src/card.tsx', '<article', { ...inSheet, agreed })).toEqual({
       'src/styles.css': expect.stringContaining('@media (width < 48rem) {\n  .card {\n    color: blue;'),
     });
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asked, bodyOf, files, open, page, ruleTarget, sheet } from '../testing/reach.fixture.ts';
+import { agreementTo } from '../../protocol/reach.ts';
+import { asked, bodyOf, files, open, page, reachedFirst, ruleTarget, sheet } from '../testing/reach.fixture.ts';
 
 test.each([
   {
@@ -26,8 +27,7 @@ test.each([
     code: 'REACHES_FURTHER',
     reached: [{ selector, uses: { count }, isTemplate }],
   });
-  const [reached] = ('code' in refused && refused.reached) || [];
-  const rule = typeof reached === 'object' ? reached.rule : '';
+  const { rule } = reachedFirst(refused);
   expect(asked(project, file, at, { agreed: [{ rule, count }] })).not.toHaveProperty('code');
   // An agreement is for so many, and for that rule.
   expect(asked(project, file, at, { agreed: [{ rule, count: count - 1 }] })).toHaveProperty('code', 'REACHES_FURTHER');
@@ -50,9 +50,7 @@ test('a client that asks no question means the rule that it names, with all its 
 
 test('who has been agreed to may become more: then it is asked again', () => {
   const project = open();
-  const refused = asked(project, page, '<div className={classes.way}>');
-  const [reached] = ('code' in refused && refused.reached) || [];
-  const agreed = [{ rule: typeof reached === 'object' ? reached.rule : '', count: 2 }];
+  const agreed = [agreementTo(reachedFirst(asked(project, page, '<div className={classes.way}>')))];
   project.write({ [page]: files[page].replace('<a href="/d">', '<a className={classes.way} href="/d">') });
   expect(asked(project, page, '<div className={classes.way}>', { agreed })).toMatchObject({
     code: 'REACHES_FURTHER',
@@ -104,9 +102,8 @@ test('the pages are named that show what is reached, the one in hand first', () 
   const project = open();
   const within = (path: string, at: string) => {
     const element = { codebaseId: project.id('src/card.tsx', '<article'), ancestry: [project.id(path, at)] };
-    const refused = asked(project, 'src/card.tsx', '<article', { reactElement: element });
-    const [reached] = ('code' in refused && refused.reached) || [];
-    return typeof reached === 'object' ? reached.within.map(({ name, isHere }) => [name, isHere]) : [];
+    const reached = reachedFirst(asked(project, 'src/card.tsx', '<article', { reactElement: element }));
+    return reached.within.map(({ name, isHere }) => [name, isHere]);
   };
   expect(within(page, '<Card')).toEqual([
     ['JoinPage', true],

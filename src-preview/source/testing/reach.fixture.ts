@@ -1,5 +1,6 @@
+import type { Reached } from '../../protocol/reach.ts';
 import type { StylingBody } from '../edits/styling-types.ts';
-import { SmallProject } from '../testing/small-project.ts';
+import { SmallProject } from './small-project.ts';
 
 /** A page with what is styled by classes, by its kind, and for each of a list. */
 export const page = 'src/join-page.tsx';
@@ -80,6 +81,13 @@ export const bodyOf = (project: SmallProject, file: string, at: string): Styling
 /** What such a request writes, or why it is refused. */
 export const asked = (project: SmallProject, file: string, at: string, more: Partial<StylingBody> = {}) =>
   project.edit({ path: 'mutate/styling', body: { ...bodyOf(project, file, at), ...more } });
+
+/** The first rule that a request is refused for, since it reaches further; fails where it is not. */
+export function reachedFirst(answer: ReturnType<typeof asked>): Reached {
+  const [first] = ('code' in answer && answer.reached) || [];
+  if (typeof first !== 'object') throw new Error('not asked');
+  return first;
+}
 
 /** The rule of an element with just these selectors. */
 export function ruleTarget(project: SmallProject, file: string, at: string, selectors: string): StylingBody['target'] {
