@@ -20,7 +20,7 @@ export const reachedSchema = z.object({
   file: z.optional(z.string()),
   /** The class by which it means them; null where it means whole kinds of elements, or the element alone. */
   className: z.nullable(z.string()),
-  /** Who has it in the sources, whoever was touched among them; null for whole kinds of elements, which no source can count. */
+  /** Who has it in the sources, whoever was touched among them; null where these cannot count them: whole kinds of elements, or what is handed in from elsewhere. */
   uses: z.nullable(
     z.object({
       count: z.int(),
@@ -35,7 +35,7 @@ export const reachedSchema = z.object({
 /** One rule that a change would write to, with whom it means. */
 export type Reached = z.infer<typeof reachedSchema>;
 
-/** What somebody has agreed to of a rule: so many places of the sources, or, with null, whole kinds of elements. */
+/** What somebody has agreed to of a rule: so many places of the sources, or, with null, as many as nobody can count. */
 export const agreedReachSchema = z.object({
   rule: z.string().check(z.maxLength(4_000)),
   count: z.nullable(z.int().check(z.gte(0))),

@@ -8,6 +8,8 @@ export interface ReachWords {
   readonly place: (name: string, count: string) => string;
   /** Of a rule for whole kinds of elements. */
   readonly everywhere: (selector: string) => string;
+  /** Of a rule of one sheet alone whose elements the sources cannot count. */
+  readonly uncounted: (selector: string) => string;
   readonly onlyThis: string;
   readonly ofItsOwn: string;
   readonly notPossible: (why: string) => string;

@@ -7,6 +7,7 @@ export const reachWords: ReachWords = {
   alsoIn: (places) => `وكذلك في: ${places}`,
   place: (name, count) => (count === '١' ? name : `${name} (${count})`),
   everywhere: (selector) => `وفي كل صفحة أخرى: ${selector} يعني كل ما هو من نوعه.`,
+  uncounted: (selector) => `ولا يُعرف من المصدر عدد ما يعنيه ${selector}.`,
   onlyThis: 'هذا وحده',
   ofItsOwn: 'يُعطى صنفًا خاصًا به، ويبقى غيره كما هو.',
   notPossible: (why) => `غير ممكن: ${why}`,

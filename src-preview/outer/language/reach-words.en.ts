@@ -7,6 +7,7 @@ export const reachWords: ReachWords = {
   alsoIn: (places) => `Also in: ${places}`,
   place: (name, count) => (count === '1' ? name : `${name} (${count})`),
   everywhere: (selector) => `And on every other page: ${selector} means all of its kind.`,
+  uncounted: (selector) => `How many ${selector} means, nobody can count from the sources.`,
   onlyThis: 'Only this one',
   ofItsOwn: 'It gets a class of its own; the others stay as they are.',
   notPossible: (why) => `Not possible: ${why}`,

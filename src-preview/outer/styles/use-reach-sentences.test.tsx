@@ -16,7 +16,7 @@ const asked = askedReach({
 function AllOf({ question }: { readonly question: ReachAsked }) {
   const said = useReachSentences(question);
   const [all] = reachOptions(question, readyStyles());
-  return all ? `${said.labelOf(all)} / ${said.buttonOf(all)}` : null;
+  return all ? [said.labelOf(all), said.buttonOf(all), ...said.notesOf(all)].join(' / ') : null;
 }
 
 function saidOf(question: ReachAsked): string {
@@ -25,7 +25,7 @@ function saidOf(question: ReachAsked): string {
 }
 
 test('elsewhere are as many as stand in all the places together', () => {
-  expect(saidOf(asked)).toBe('All 2 on this page / Change these 2, and 4 elsewhere');
+  expect(saidOf(asked)).toContain('All 2 on this page / Change these 2, and 4 elsewhere');
 });
 
 test('what two rules mean in one place is counted there once', () => {
@@ -37,4 +37,23 @@ test('where the page does not say how many there are, those of one source are no
   const [one] = asked.reached;
   const reached = one ? [{ ...one, within: [] }] : [];
   expect(saidOf({ ...asked, reached, onPage: null, made: 24 })).toBe('All that look like this / Change all of them');
+});
+
+test.each([
+  ['src/theme.css', '.way a', true],
+  ['src/join.module.css', 'a', true],
+  ['src/join.module.css', ':global(.way) a', true],
+  ['src/join.module.css', '.way a', false],
+  ['src/join.module.css', '& a', false],
+])('of %s, of which nobody can count %s, all of its kind on every other page: %s', (file, selector, isEverywhere) => {
+  const rule = { ...reachedRule, file, selector, className: null, uses: null, within: [] };
+  const written = `\u2066${selector}\u2069`;
+  const note = isEverywhere
+    ? `And on every other page: ${written} means all of its kind.`
+    : `How many ${written} means, nobody can count from the sources.`;
+  expect(
+    saidOf(askedReach({ reached: [rule] }))
+      .split(' / ')
+      .slice(2),
+  ).toEqual([note]);
 });

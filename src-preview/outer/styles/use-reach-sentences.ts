@@ -1,8 +1,16 @@
+import { isModuleSheet } from '../../css/module-sheet.ts';
+import type { Reached } from '../../protocol/reach.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import type { ReachAsked } from '../state/store/reach-asked.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { placeInWords } from './name-in-words.ts';
 import type { ReachOption } from './reach-options.ts';
+
+const selectorsOf = (rules: readonly Reached[]) => rules.map(({ selector }) => `\u2066${selector}\u2069`);
+
+/** Whether a rule means only what stands in classes of its module: of other pages nothing is known. A tag alone means all there too. */
+const isWithinModule = ({ file, selector }: Reached) =>
+  file !== undefined && isModuleSheet(file) && /[.&]/.test(selector) && !selector.includes(':global');
 
 /** The words of a question how far a change is to reach: what it would do, and each answer with what that means. */
 export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked) {
@@ -21,7 +29,9 @@ export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked)
   const places = [...elsewhere].map(([name, of]) =>
     reach.place(`\u2068${placeInWords(name, pages, language)}\u2069`, figures.format(of)),
   );
-  const kinds = reached.filter(({ uses }) => uses === null).map(({ selector }) => `\u2066${selector}\u2069`);
+  const ofNoCount = reached.filter(({ uses }) => uses === null);
+  const kinds = selectorsOf(ofNoCount.filter((one) => !isWithinModule(one)));
+  const uncounted = selectorsOf(ofNoCount.filter(isWithinModule));
   const span = ({ from, below }: NonNullable<ReachOption['span']>) =>
     reach.span(figures.format(from), Number.isFinite(below) ? figures.format(below) : null);
   const changes = Object.entries(wanted.values).map(
@@ -40,6 +50,7 @@ export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked)
       return [
         ...(places.length > 0 ? [reach.alsoIn(places.join(reach.comma))] : []),
         ...(kinds.length > 0 ? [reach.everywhere(kinds.join(reach.comma))] : []),
+        ...(uncounted.length > 0 ? [reach.uncounted(uncounted.join(reach.comma))] : []),
       ];
     },
     buttonOf(option: ReachOption): string {
