@@ -5,6 +5,7 @@ import type { ReachAsked } from '../state/store/reach-asked.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { placeInWords } from './name-in-words.ts';
 import type { ReachOption } from './reach-options.ts';
+import { spanInWords } from './width-spans.ts';
 
 const selectorsOf = (rules: readonly Reached[]) => rules.map(({ selector }) => `\u2066${selector}\u2069`);
 
@@ -32,8 +33,6 @@ export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked)
   const ofNoCount = reached.filter(({ uses }) => uses === null);
   const kinds = selectorsOf(ofNoCount.filter((one) => !isWithinModule(one)));
   const uncounted = selectorsOf(ofNoCount.filter(isWithinModule));
-  const span = ({ from, below }: NonNullable<ReachOption['span']>) =>
-    reach.span(figures.format(from), Number.isFinite(below) ? figures.format(below) : null);
   const changes = Object.entries(wanted.values).map(
     ([name, value]) => `${names[name] ?? name}${value === '' ? '' : ` \u2066${value}\u2069`}`,
   );
@@ -42,7 +41,7 @@ export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked)
     made: made > 1 ? figures.format(made) : null,
     labelOf(option: ReachOption): string {
       if (option.id === 'here') return reach.onlyThis;
-      return option.span ? reach.atWidths(shown, span(option.span)) : reach.all(shown);
+      return option.span ? reach.atWidths(shown, spanInWords(option.span, reach, figures)) : reach.all(shown);
     },
     notesOf(option: ReachOption): readonly string[] {
       if (option.id === 'here') return [reach.ofItsOwn];

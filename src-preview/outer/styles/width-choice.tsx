@@ -3,7 +3,7 @@ import type { StyleReport } from '../../protocol/styles.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { frameWidths } from '../state/store/editor-state.ts';
-import { spanOfFrame } from './width-spans.ts';
+import { spanInWords, spanOfFrame } from './width-spans.ts';
 import classes from './styles.module.css';
 
 interface WidthChoiceProps {
@@ -22,7 +22,7 @@ export function WidthChoice({ widths, value, onChange }: WidthChoiceProps) {
   const { reach } = words;
   const spans = frameWidths.flatMap((width) => {
     const span = spanOfFrame(width, widths);
-    return span && span.modifiers.length > 0 ? [{ width, span }] : [];
+    return span ? [{ width, span }] : [];
   });
   const isUpTo = (name: string) => name.startsWith('max-');
   const option = ({ name, condition }: (typeof widths)[number]) => (
@@ -43,7 +43,7 @@ export function WidthChoice({ widths, value, onChange }: WidthChoiceProps) {
         <optgroup label={reach.oneFrame}>
           {spans.map(({ width, span }) => (
             <option key={width} value={span.modifiers.join(' ')}>
-              {`${words.widthNames[namesOf[width]]}: ${reach.span(figures.format(span.from), Number.isFinite(span.below) ? figures.format(span.below) : null)}`}
+              {`${words.widthNames[namesOf[width]]}: ${spanInWords(span, reach, figures)}`}
             </option>
           ))}
         </optgroup>

@@ -1,5 +1,6 @@
 import { widthRange } from '../../css/condition-meaning.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
+import type { ReachWords } from '../language/reach-words-type.ts';
 import { type FrameWidth, frameWidths } from '../state/store/editor-state.ts';
 
 /** Widths of pages, by the modifiers that ask for them, in pixels: `from` on, and below `below`. */
@@ -39,3 +40,7 @@ export function fromTabletOn(widths: StyleReport['breakpoints']): WidthSpan | un
   const step = steps(widths).find(({ from }) => from === phone?.below);
   return step && { modifiers: [step.name], from: step.from, below: Number.POSITIVE_INFINITY };
 }
+
+/** Widths as people read them. */
+export const spanInWords = ({ from, below }: WidthSpan, words: ReachWords, figures: Intl.NumberFormat): string =>
+  words.span(figures.format(from), Number.isFinite(below) ? figures.format(below) : null);
