@@ -5,7 +5,7 @@ import controls from '../look/controls.module.css';
 import { betweenOf, inARow } from '../look/between.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditorState } from '../state/editor-context.ts';
-import type { FrameWidth } from '../state/store/editor-state.ts';
+import { deviceOfWidth, type FrameWidth } from '../state/store/editor-state.ts';
 import { boardHeight, stageSpace } from './frame-layout.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { StageFrame } from './stage-rows.ts';
@@ -78,9 +78,8 @@ interface FrameCaptionProps {
 /** Which device a frame is, how wide, which language it speaks, how it is, and the way to load it again. */
 function FrameCaption({ width, language, name: board, state, onReload }: FrameCaptionProps) {
   const { words, figures } = useWindowLanguage();
-  const device = width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop';
   const names = words.layers.names;
-  const name = board ?? words.widthNames[device];
+  const name = board ?? words.widthNames[deviceOfWidth[width]];
   const size = inARow(
     [figures.format(width), language === null ? '' : (words.languageNames[language] ?? language)],
     names,

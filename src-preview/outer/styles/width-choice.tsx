@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { StyleReport } from '../../protocol/styles.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { frameWidths } from '../state/store/editor-state.ts';
+import { deviceOfWidth, frameWidths } from '../state/store/editor-state.ts';
 import { spanInWords, spanOfFrame } from './width-spans.ts';
 import classes from './styles.module.css';
 
@@ -11,8 +11,6 @@ interface WidthChoiceProps {
   readonly value: readonly string[];
   readonly onChange: (widths: readonly string[]) => void;
 }
-
-const namesOf = { 360: 'phone', 768: 'tablet', 1440: 'desktop' } as const;
 
 /** At which widths a change holds: where the rule says so itself, at those of one frame only, or from or up to one of the project's. */
 export function WidthChoice({ widths, value, onChange }: WidthChoiceProps) {
@@ -43,7 +41,7 @@ export function WidthChoice({ widths, value, onChange }: WidthChoiceProps) {
         <optgroup label={reach.oneFrame}>
           {spans.map(({ width, span }) => (
             <option key={width} value={span.modifiers.join(' ')}>
-              {`${words.widthNames[namesOf[width]]}: ${spanInWords(span, reach, figures)}`}
+              {`${words.widthNames[deviceOfWidth[width]]}: ${spanInWords(span, reach, figures)}`}
             </option>
           ))}
         </optgroup>

@@ -20,6 +20,11 @@ import type { TextConflict } from './text-conflict.ts';
 /** How wide the frame is, in CSS pixels. */
 export const frameWidths = [360, 768, 1440] as const;
 export type FrameWidth = (typeof frameWidths)[number];
+/** Which device each of them stands for. */
+export const deviceOfWidth = { 360: 'phone', 768: 'tablet', 1440: 'desktop' } as const satisfies Record<
+  FrameWidth,
+  string
+>;
 type ColorScheme = 'light' | 'dark';
 
 /** What of the page is shown, and how. */
