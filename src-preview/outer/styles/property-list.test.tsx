@@ -6,6 +6,7 @@ import type { StyleDeclaration } from '../../protocol/styles.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import { readyStyles } from '../state/store/shown-styles.fixture.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { StyledAnswer } from '../state/styles/write-style.ts';
 import { elementOf, press, pressKey, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
 import { NewDeclaration } from './new-declaration.tsx';
@@ -51,6 +52,7 @@ function ruleOf(count: number | null, ...declarations: readonly StyleDeclaration
   };
 }
 
+const onPaper = { cssEvals: { display: 'block' }, parentCssEvals: {}, backdrop: '#f6f1e7', rootPx: 17 };
 const tokens = { '--size-lead': '1.25rem', '--size-title': '1.7rem', '--text': '#14183d', '--faint': '#fffdf9' };
 const styles = readyStyles(
   { tokens: Object.entries(tokens).map(([name, value]) => ({ name, value, target: 't', place, isUsed: true })) },
@@ -60,7 +62,7 @@ const styles = readyStyles(
       ruleOf(3, saying('text-align', 'start'), saying('text-indent', '2px')),
       ruleOf(null, saying('color', 'var(--text)')),
     ],
-    evals: { cssEvals: { display: 'block' }, parentCssEvals: {}, backdrop: '#f6f1e7', rootPx: 17 },
+    evals: onPaper,
     tokenValues: tokens,
   },
 );
@@ -71,7 +73,7 @@ const attempt = vi.fn<StyleWriter['attempt']>();
 const leave = vi.fn<StyleWriter['leave']>();
 const refusal = { code: 'INVALID_VALUE' } as const;
 
-function shownIn(language: Language = 'en') {
+function shownIn(language: Language = 'en', of: ReadyStyles = styles) {
   for (const one of [keep, add, attempt, leave]) one.mockReset();
   keep.mockResolvedValue({ state: 'refused', refusal });
   add.mockResolvedValue({ state: 'refused', refusal });
@@ -79,14 +81,14 @@ function shownIn(language: Language = 'en') {
   return showWindow(
     <>
       <PropertyList
-        styles={styles}
-        all={[styles]}
+        styles={of}
+        all={[of]}
         look={{ state: 'none' }}
         writer={writer}
         inHand={null}
         onHand={() => undefined}
       />
-      <NewDeclaration styles={styles} writer={writer} />
+      <NewDeclaration styles={of} writer={writer} />
     </>,
     { language },
   );
@@ -135,6 +137,17 @@ test('a colour that is too faint on its ground stays in the list and says so', a
   shownIn();
   await pressKey(valueOf('color'), 'ArrowDown');
   expect(options()).toEqual(['text15.1', 'faint too faint to read1.1']);
+});
+
+test.each([
+  [null, 'contrast 5.9 : 1'],
+  [7, 'contrast 5.9 : 1 · too low to read well'],
+])('a colour of its own is too low by what the project asks for, which is %s', (least, said) => {
+  const evals = { ...onPaper, cssEvals: { display: 'block', color: '#4a56a2' } };
+  const report = { ...styles.report, contrast: least === null ? null : { least, pairs: [] } };
+  shownIn('en', { ...styles, evals, report, rules: [ruleOf(1, saying('color', '#4a56a2'))] });
+  expect(elementOf('[data-property=color]').textContent).toContain(said);
+  expect(document.querySelectorAll('[data-property=color] [data-low]')).toHaveLength(least === null ? 0 : 1);
 });
 
 test('choices have names in words, letters find them, and another value may be typed', async () => {

@@ -62,7 +62,7 @@ export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }:
         />
       </span>
       <Origin shown={shown} />
-      {offered.name === 'color' && !isToken && <Contrast ink={shown.computed} ground={styles.evals?.backdrop ?? ''} />}
+      {offered.name === 'color' && !isToken && <Contrast ink={shown.computed} styles={styles} />}
       <ReachSlot />
     </div>
   );
@@ -112,11 +112,11 @@ function originKind({ source, isInherited }: ShownRule): 'here' | 'all' | 'page'
 }
 
 /** How far the words stand apart from what is behind them. */
-function Contrast({ ink, ground }: { readonly ink: string; readonly ground: string }) {
+function Contrast({ ink, styles: { evals, report } }: { readonly ink: string; readonly styles: ReadyStyles }) {
   const { words, figures } = useWindowLanguage();
-  const ratio = contrastOf(ink, ground);
+  const ratio = contrastOf(ink, evals?.backdrop ?? '');
   if (ratio === null) return null;
-  const isLow = ratio < leastOfWords;
+  const isLow = ratio < (report.contrast?.least ?? leastOfWords);
   return (
     <span className={classes.contrast} data-low={isLow || undefined}>
       {`${words.styles.contrast} ${figures.format(shownRatio(ratio))} : 1`}
