@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { collectedProperties } from '../../src-preview/css/collected-properties.ts';
 import type { CssEvals } from '../../src-preview/protocol/frame/css-evals.ts';
-import { styleLookSchema } from '../../src-preview/protocol/frame/style-look.ts';
+import { shownStyleSchema } from '../../src-preview/protocol/frame/style-look.ts';
 import type { ProcessedRule } from '../../src-preview/protocol/frame/processed-rule.ts';
 import { test } from '../support/editor-frame/frame-test.ts';
 import type { FrameWindow } from '../support/editor-frame/frame-window.ts';
@@ -416,7 +416,7 @@ test('a look tells what an attribute says as it is written out, and leaves just 
   const key = await editor.select('.sentence', [true]);
   const values = { 'border-inline-start': 'none' };
   const asked = { values, selector: null, states: [], conditions: [], isWhole: true };
-  const found = styleLookSchema.parse(await editor.call('lookAtStyle', key, asked));
+  const found = shownStyleSchema.parse(await editor.call('lookAtStyle', key, asked));
   const left = await sentence.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
   expect(found.differing.map(({ longhand, shown }) => [longhand, shown])).toEqual([
     ['border-inline-start-color', left],

@@ -104,7 +104,7 @@ export const frameFunctionSchemas = {
   ruleMatchesElement: z.tuple([elementKeySchema, z.string().check(z.maxLength(4_000))]),
   /**
    * Ours: holds what was written for an element against what the page makes of it, with what decides in its place; null when it is
-   * gone. See `styleLookSchema`.
+   * gone. See `shownStyleSchema`.
    */
   lookAtStyle: z.tuple([elementKeySchema, askedStyleSchema]),
   /** Ours: of values by property which ones the browser of the frame takes. */

@@ -63,12 +63,12 @@ const styleDifferenceSchema = z.object({
 export type StyleDifference = z.infer<typeof styleDifferenceSchema>;
 
 /** What the page makes of what was written. */
-export const styleLookSchema = z.object({
+export const shownStyleSchema = z.object({
   differing: z.array(styleDifferenceSchema),
   /** Of the states and conditions those that do not hold now. */
   missing: z.array(z.string()),
   /** Whether it is still shown ahead of the page, which may be about to follow. */
   isAwaited: z.boolean(),
 });
-/** What a frame answers of a style that was written: what differs, and which conditions do not hold. */
-export type StyleLook = z.infer<typeof styleLookSchema>;
+/** What a page shows of a style that was written, as its frame answers: what differs, and which conditions do not hold. */
+export type ShownStyle = z.infer<typeof shownStyleSchema>;

@@ -1,5 +1,5 @@
 import { withoutStates } from '../../css/forced-selector.ts';
-import type { AskedStyle, StyleLook } from '../../protocol/frame/style-look.ts';
+import type { AskedStyle, ShownStyle } from '../../protocol/frame/style-look.ts';
 import { onceOver } from './animations.ts';
 import { findWinner } from './find-winner.ts';
 import { forceClass, forcibleStates, isForcible } from './forced-states.ts';
@@ -23,7 +23,7 @@ const states: ReadonlySet<string> = new Set(forcibleStates);
  * What a page makes of what was written for an element: every property that it does not show as asked, with what decides it. What
  * is shown ahead of the page does not count, nor what is on its way from one value to another; nothing is left changed.
  */
-export function lookAtStyle(element: Element, asked: AskedStyle, deps: LookDeps): StyleLook {
+export function lookAtStyle(element: Element, asked: AskedStyle, deps: LookDeps): ShownStyle {
   const { instant } = deps;
   const isAwaited = instant.isAhead(element);
   const target = targetOf(element, asked.selector);

@@ -1,6 +1,6 @@
 import type { CssEvals } from '../../protocol/frame/css-evals.ts';
 import type { ProcessedRule } from '../../protocol/frame/processed-rule.ts';
-import type { AskedStyle, StyleLook } from '../../protocol/frame/style-look.ts';
+import type { AskedStyle, ShownStyle } from '../../protocol/frame/style-look.ts';
 import { parseSelector } from '../../css/parse-selector.ts';
 import type { Ground } from '../select/anchor.ts';
 import { pageClasses } from '../tagged/own-nodes.ts';
@@ -21,7 +21,7 @@ export interface PageStyles {
   /** Whether a selector means an element; false for what is none. */
   isMeant(target: Target, selector: string): boolean;
   /** Holds what was written for an element against what it has. */
-  lookAt(target: Target, asked: AskedStyle): StyleLook;
+  lookAt(target: Target, asked: AskedStyle): ShownStyle;
   /** Shows elements in some states. */
   force(elements: readonly Element[], modifiers: readonly string[]): void;
   /** The elements that are shown in a state. */

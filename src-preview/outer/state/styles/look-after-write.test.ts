@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { StyleLook } from '../../../protocol/frame/style-look.ts';
+import type { ShownStyle } from '../../../protocol/frame/style-look.ts';
 import type { Activity, AppliedReply } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
 import type { FrameLink } from '../../frame/frame-link.ts';
@@ -19,8 +19,8 @@ const replyOf = (...files: string[]) =>
   ({ activityId, prevIdToNewId: {}, files: files.map((file) => ({ file })) }) as unknown as AppliedReply;
 const wanted = { values: { color: 'red' }, selector: '.a', states: ['hover'], conditions: ['@media print'] };
 
-const shows: StyleLook = { differing: [], missing: [], isAwaited: false };
-const differs: StyleLook = {
+const shows: ShownStyle = { differing: [], missing: [], isAwaited: false };
+const differs: ShownStyle = {
   differing: [{ property: 'color', longhand: 'color', asked: 'red', shown: 'blue', winner: { kind: 'nobody' } }],
   missing: [],
   isAwaited: false,
@@ -28,7 +28,7 @@ const differs: StyleLook = {
 
 const selected = (one: ElementDescription) => oneSelected({ element: one, texts: { state: 'loading' }, source: null });
 
-function setUp(page: { now: StyleLook | null }) {
+function setUp(page: { now: ShownStyle | null }) {
   const store = createEditorStore();
   store.setState(selected(element));
   const calls: unknown[][] = [];
@@ -72,7 +72,7 @@ test('the page is asked once it has followed, and not before', async () => {
 });
 
 test('what the page does not show is said, until it shows it', async () => {
-  const page: { now: StyleLook | null } = { now: differs };
+  const page: { now: ShownStyle | null } = { now: differs };
   const { store, deps, settled, follow } = setUp(page);
   void lookAfterWrite(deps, replyOf('a.css'), [element], wanted);
   await settled();
@@ -87,7 +87,7 @@ test('what the page does not show is said, until it shows it', async () => {
 });
 
 test('of several files the page may have taken in one: nothing is said while the rest is shown ahead', async () => {
-  const page: { now: StyleLook | null } = { now: { ...differs, isAwaited: true } };
+  const page: { now: ShownStyle | null } = { now: { ...differs, isAwaited: true } };
   const { store, deps, calls, settled, follow } = setUp(page);
   void lookAfterWrite(deps, replyOf('a.css', 'a.tsx'), [element], wanted);
   await settled();
@@ -100,7 +100,7 @@ test('of several files the page may have taken in one: nothing is said while the
 });
 
 test('a page that does not follow is looked at all the same, and one that says nothing is told of', async () => {
-  const page: { now: StyleLook | null } = { now: null };
+  const page: { now: ShownStyle | null } = { now: null };
   const { store, deps, settled, giveUp, follow } = setUp(page);
   void lookAfterWrite(deps, replyOf('a.css'), [element], wanted);
   await settled();

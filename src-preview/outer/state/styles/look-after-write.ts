@@ -1,4 +1,4 @@
-import { type AskedStyle, styleLookSchema } from '../../../protocol/frame/style-look.ts';
+import { type AskedStyle, shownStyleSchema } from '../../../protocol/frame/style-look.ts';
 import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
 import { codebaseIdSchema } from '../../../protocol/ids.ts';
@@ -103,6 +103,6 @@ async function differencesOn(
 
 async function lookAt({ link }: SelectionDeps, elementKey: string, asked: AskedStyle) {
   const outcome = await link()?.call('lookAtStyle', elementKey, asked);
-  const parsed = styleLookSchema.safeParse(outcome?.state === 'done' ? outcome.value : null);
+  const parsed = shownStyleSchema.safeParse(outcome?.state === 'done' ? outcome.value : null);
   return parsed.success ? parsed.data : null;
 }
