@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, files, open, page, ruleTarget, sheet, writtenIn } from '../testing/reach.fixture.ts';
-import { sheetAt, targetOfRule } from './sheets.ts';
+import { asked, files, open, page, ruleIn, ruleTarget, sheet, writtenIn } from '../testing/reach.fixture.ts';
 
 test.each([
   ['of one element alone', 'const way = classes.one;', '<h2 className={way}>E</h2>', false],
@@ -21,10 +20,7 @@ test.each([
       .replace('<h2 id="plain">E</h2>', element),
     [sheet]: `${files[sheet]}.one {\n  margin: 1px;\n}\n`,
   });
-  const written = sheetAt(project.index.files, sheet);
-  const rule = written?.rules.find(({ selectors }) => selectors.includes('.one'));
-  if (!written || !rule) throw new Error('no rule');
-  const target = { rule: targetOfRule({ sheet: written, rule }) };
+  const target = ruleIn(project, sheet, '.one');
   const changed = asked(project, page, '<h2 className', { target });
   expect(Object.keys(changed)).toContain(isAsked ? 'reached' : sheet);
 });

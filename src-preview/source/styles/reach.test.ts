@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreementTo } from '../../protocol/reach.ts';
-import { asked, bodyOf, files, open, page, reachedFirst, ruleTarget, sheet } from '../testing/reach.fixture.ts';
+import { asked, bodyOf, files, open, page, reachedFirst, ruleIn, ruleTarget, sheet } from '../testing/reach.fixture.ts';
 
 test.each([
   {
@@ -177,4 +177,27 @@ test('two widths from which on, or a width that the project does not have, are n
   const project = open();
   for (const modifiers of [['md', 'lg'], ['max-md', 'max-lg'], ['max-xl']])
     expect(asked(project, page, '<h2', { modifiers })).toHaveProperty('code', 'INVALID_VALUE');
+});
+
+test.each([
+  ['its outermost element', '<section', true, false],
+  ['what stands in that', '<p', true, true],
+  ['its outermost element, where the page does not say what it stands in', '<section', false, true],
+] as const)('a class that a component is given is of %s', (_, at, isShown, isAsked) => {
+  const project = open();
+  const box = 'src/box.tsx';
+  project.write({
+    [box]: `export function Box({ className }: { readonly className: string }) {
+  return <section className={className}><p>F</p></section>;
+}
+`,
+    [page]: files[page]
+      .replace('import { Card }', "import { Box } from './box.tsx';\nimport { Card }")
+      .replace('<h2 id="plain">E</h2>', '<Box className={classes.box} />'),
+    [sheet]: `${files[sheet]}.box {\n  color: red;\n}\n`,
+  });
+  const around = at === '<p' ? [project.id(box, '<section'), project.id(page, '<Box')] : [project.id(page, '<Box')];
+  const reactElement = { codebaseId: project.id(box, at), ancestry: isShown ? around : [] };
+  const target = ruleIn(project, sheet, '.box');
+  expect(Object.keys(asked(project, box, at, { reactElement, target }))).toContain(isAsked ? 'reached' : sheet);
 });

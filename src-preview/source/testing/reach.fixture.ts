@@ -1,5 +1,6 @@
 import type { Reached } from '../../protocol/reach.ts';
 import type { StylingBody } from '../edits/styling-types.ts';
+import { sheetAt, targetOfRule } from '../styles/sheets.ts';
 import { SmallProject } from './small-project.ts';
 
 /** A page with what is styled by classes, by its kind, and for each of a list. */
@@ -95,6 +96,14 @@ export function ruleTarget(project: SmallProject, file: string, at: string, sele
   const rule = 'rules' in report ? report.rules.find((one) => one.selectors.join(', ') === selectors) : undefined;
   if (!rule) throw new Error(`no rule ${selectors}`);
   return { rule: rule.target };
+}
+
+/** The rule of a sheet that has a selector, whoever is meant by it. */
+export function ruleIn({ index }: SmallProject, file: string, selector: string): StylingBody['target'] {
+  const found = sheetAt(index.files, file);
+  const rule = found?.rules.find(({ selectors }) => selectors.includes(selector));
+  if (!found || !rule) throw new Error(`no rule ${selector}`);
+  return { rule: targetOfRule({ sheet: found, rule }) };
 }
 
 /** The page with something else in the first way, and its sheet with another selector for the list. */
