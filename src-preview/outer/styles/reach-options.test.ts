@@ -61,3 +61,39 @@ test('a state that was asked for holds in every answer', () => {
     ['hover', 'max-md'],
   ]);
 });
+
+test('only this one holds under the conditions of the rule that was asked for, unless others were', () => {
+  const onPage = { filename: null, selector: '.card', conditions: [], styles: {}, verdicts: {} };
+  const place = { file: 'a.module.css', line: 1, column: 1 };
+  const conditions = ['@media (min-width: 48em)'];
+  const selectors = ['.card'];
+  const source = {
+    target: 't',
+    place,
+    order: 0,
+    selectors,
+    conditions,
+    className: 'card',
+    uses: null,
+    declarations: [],
+  };
+  const key = 't';
+  const rule = {
+    key,
+    selector: '.card',
+    conditions,
+    modifiers: [],
+    source,
+    declarations: [],
+    onPage,
+    isInherited: false,
+  };
+  const target = { kind: 'rule', rule: 't', page: onPage } as const;
+  const here = (modifiers: readonly string[]) =>
+    reachOptions(
+      askedReach({ wanted: { ...deciding, modifiers, target } }),
+      readyStyles({ breakpoints }, { rules: [rule] }),
+    ).find(({ id }) => id === 'here')?.wanted;
+  expect(here([])).toEqual({ ...deciding, modifiers: ['md'], target: { kind: 'here' } });
+  expect(here(['hover'])).toMatchObject({ modifiers: ['hover'], target: { kind: 'here' } });
+});

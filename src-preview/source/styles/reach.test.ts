@@ -201,3 +201,13 @@ test.each([
   const target = ruleIn(project, sheet, '.box');
   expect(Object.keys(asked(project, box, at, { reactElement, target }))).toContain(isAsked ? 'reached' : sheet);
 });
+
+test('a token is for all pages, and was touched as that; what else is said beside it was not', () => {
+  const project = open();
+  project.write({ 'src/theme.css': ':root {\n  --ink: red;\n}\n' });
+  const target = ruleIn(project, 'src/theme.css', ':root');
+  const styling = { '--ink': 'blue' };
+  expect(asked(project, page, '<h2', { target, styling })).toHaveProperty(['src/theme.css']);
+  const more = { target, styling: { ...styling, color: 'black' } };
+  expect(asked(project, page, '<h2', more)).toMatchObject({ reached: [{ selector: ':root', uses: null }] });
+});

@@ -11,7 +11,7 @@ import { readStyles, refreshStyles } from './element-styles.ts';
 import { tryStyle, writeStyle } from './write-style.ts';
 import { lookedAt } from '../store/selected.ts';
 import { manySelected, oneSelected } from '../store/selected.fixture.ts';
-import { styleReport } from '../store/shown-styles.fixture.ts';
+import { readyStyles, styleReport } from '../store/shown-styles.fixture.ts';
 
 const md = '@media (min-width: 48em)';
 const place = { file: 'src/all.css', line: 1, column: 1 };
@@ -208,6 +208,19 @@ test('a value that is only tried is shown in the frames and taken back, and nobo
     ['applyChangeItemToDocument', 'UNDO'],
   ]);
   expect(sent).toEqual([]);
+});
+
+test('what is tried between two widths is shown at both conditions alone', async () => {
+  const { deps, store, told } = setUp([], []);
+  const breakpoints = [
+    { name: 'md', condition: '(min-width: 48em)' },
+    { name: 'max-lg', condition: '(width < 62em)' },
+  ];
+  store.setState({ styles: readyStyles({ breakpoints }) });
+  tryStyle(deps, { ...wanted, modifiers: ['md', 'max-lg'] }, 'attempt');
+  expect(told).toMatchObject([
+    ['applyChangeItemToDocument', { instantUpdateData: { conditions: [md, '@media (width < 62em)'] } }],
+  ]);
 });
 
 test('what several elements are to be is asked for at once', async () => {
