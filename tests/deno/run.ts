@@ -4,6 +4,7 @@
  * tests of the public files, of the notifications, of the heads of pages and of left pictures against a stack whose functions a Deno process serves.
  */
 import { spawnSync } from 'node:child_process';
+import type { Dirent } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,6 +28,11 @@ async function end(folder: string): Promise<void> {
   await rm(join(folder, 'pid'), { force: true });
 }
 
+/** The functions: what they share are files beside them. */
+async function foldersIn(folder: string): Promise<Dirent[]> {
+  return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+}
+
 const temporary = await temporaryFolder();
 const [copies, doors] = [join(temporary.path, 'functions'), join(temporary.path, 'doors')];
 try {
@@ -36,7 +42,7 @@ try {
   const [platform = ''] = await readdir(join(deno.folder, 'node_modules/@deno'));
   const program = join(deno.folder, 'node_modules/@deno', platform, 'deno');
   await cp(functions, copies, { recursive: true, filter: (file) => !file.includes('.test.') });
-  const names = (await readdir(copies, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const names = await foldersIn(copies);
   const server = pathToFileURL(resolve('tests/deno/served-by-deno.ts')).href;
   for (const { name } of names) {
     run(program, ['check', '--no-lock', '--no-config', join(copies, name, 'index.ts')]);
@@ -54,6 +60,6 @@ try {
   }
   process.stdout.write(`${names.length} functions were checked and served by Deno ${deno.version}\n`);
 } finally {
-  for (const name of await readdir(copies).catch(() => [])) await end(join(copies, name));
+  for (const { name } of await foldersIn(copies).catch(() => [])) await end(join(copies, name));
   await temporary.remove();
 }
