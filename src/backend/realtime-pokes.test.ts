@@ -76,32 +76,36 @@ async function listen(visibilityState: DocumentVisibilityState = 'visible', tran
   ending.push(server.close);
   const page = createPage(visibilityState);
   const onPoke = vi.fn<() => void>();
+  const onListening = vi.fn<() => void>();
   // The document is only asked for its visibility.
   const asDocument = page as unknown as Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  const stop = listenForPokes({ config: server.config, onPoke, page: asDocument, hiddenGraceMs: 50, transport });
+  const heard = { onPoke, onListening };
+  const stop = listenForPokes({ config: server.config, ...heard, page: asDocument, hiddenGraceMs: 50, transport });
   ending.push(stop);
-  return { server, page, onPoke, stop };
+  return { server, page, onPoke, onListening, stop };
 }
 
 /** The same once the topic is joined, and nothing has been heard since. */
 async function listenJoined() {
   const listening = await listen();
-  await expect.poll(() => listening.onPoke.mock.calls).toHaveLength(1);
-  listening.onPoke.mockClear();
+  await expect.poll(() => listening.onListening.mock.calls).toHaveLength(1);
+  listening.onListening.mockClear();
   return listening;
 }
 
-test('joining counts as a poke, because some may have gone by since the page was filled', async () => {
-  const { server, onPoke } = await listen();
-  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
+test('who joins is told, because pokes may have gone by since the page was filled; a poke it is not', async () => {
+  const { server, onPoke, onListening } = await listen();
+  await expect.poll(() => onListening.mock.calls).toHaveLength(1);
   expect(server.joins()).toBe(1);
+  expect(onPoke).not.toHaveBeenCalled();
 });
 
 test('a poke on the public topic calls back, other events do not', async () => {
-  const { server, onPoke } = await listenJoined();
+  const { server, onPoke, onListening } = await listenJoined();
   server.send('gossip', {});
   server.send('poke', { scope: 'public' });
   await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
+  expect(onListening).not.toHaveBeenCalled();
 });
 
 test('the topic is joined as a public one with the publishable key', async () => {
@@ -112,18 +116,18 @@ test('the topic is joined as a public one with the publishable key', async () =>
   expect(server.frames[0]?.[4]).toMatchObject({ config: { private: false, postgres_changes: [] } });
 });
 
-test('coming back after a lost connection counts as a poke, because some may have gone by', async () => {
-  const { server, onPoke } = await listenJoined();
+test('coming back after a lost connection counts as joining, because pokes may have gone by', async () => {
+  const { server, onListening } = await listenJoined();
   server.drop();
-  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
+  await expect.poll(() => onListening.mock.calls).toHaveLength(1);
 });
 
 test('a page that nobody sees is let go, and joins again when it is seen', async () => {
-  const { server, page, onPoke } = await listenJoined();
+  const { server, page, onListening } = await listenJoined();
   page.turn('hidden');
   await expect.poll(() => server.listeners()).toBe(0);
   page.turn('visible');
-  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
+  await expect.poll(() => onListening.mock.calls).toHaveLength(1);
   expect(server.joins()).toBe(2);
 });
 
@@ -135,11 +139,11 @@ test('a page that is seen again while its connection is being closed joins again
       seeAgain();
     }
   }
-  const { server, page, onPoke } = await listen('visible', ClosingSocket as never);
-  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
+  const { server, page, onListening } = await listen('visible', ClosingSocket as never);
+  await expect.poll(() => onListening.mock.calls).toHaveLength(1);
   seeAgain = () => page.turn('visible');
   page.turn('hidden');
-  await expect.poll(() => onPoke.mock.calls).toHaveLength(2);
+  await expect.poll(() => onListening.mock.calls).toHaveLength(2);
   expect(server.joins()).toBe(2);
 });
 
@@ -162,13 +166,13 @@ test('a page opened in the background waits until it is seen', async () => {
 });
 
 test('stopping leaves, and nothing is heard or opened any more', async () => {
-  const { server, page, onPoke, stop } = await listenJoined();
+  const { server, page, onPoke, onListening, stop } = await listenJoined();
   stop();
   await expect.poll(() => server.listeners()).toBe(0);
   page.turn('visible');
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(server.listeners()).toBe(0);
-  expect(onPoke).not.toHaveBeenCalled();
+  expect([onPoke, onListening].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
 test('an account’s own topic is joined as a private one with its token, over the same connection', async () => {
@@ -177,7 +181,8 @@ test('an account’s own topic is joined as a private one with its token, over t
     userId: '3f2c8a10-0000-4000-8000-000000000001' as UserId,
     accessToken: async () => 'token of mona',
   };
-  const own = { config: server.config, onPoke: () => undefined, account, transport: realSocket };
+  const deaf = { onPoke: () => undefined, onListening: () => undefined };
+  const own = { config: server.config, ...deaf, account, transport: realSocket };
   const leave = listenForPokes({ ...own, page });
   await expect.poll(() => server.joins()).toBe(2);
   const [, , topic, , payload] = server.frames.findLast(([, , , event]) => event === 'phx_join') ?? [];
@@ -201,7 +206,6 @@ test('a browser that refuses sockets is left in peace', () => {
     'visibilityState' | 'addEventListener' | 'removeEventListener'
   >;
   const config = { supabaseUrl: 'https://school.supabase.example', publishableKey: 'k' };
-  expect(() =>
-    listenForPokes({ config, onPoke: () => undefined, page, transport: Forbidden as never })(),
-  ).not.toThrow();
+  const deaf = { onPoke: () => undefined, onListening: () => undefined };
+  expect(() => listenForPokes({ config, ...deaf, page, transport: Forbidden as never })()).not.toThrow();
 });

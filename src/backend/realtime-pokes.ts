@@ -15,8 +15,10 @@ interface PokedAccount {
 
 interface PokeOptions {
   readonly config: RuntimeConfig;
-  /** Something changed on the server, or may have changed while nobody listened. Carries no data: pull to learn what. */
+  /** Something changed on the server. Carries no data: pull to learn what. */
   readonly onPoke: () => void;
+  /** From now on pokes are heard: those of before may have gone by. Comes with the first join and each after a lost connection. */
+  readonly onListening: () => void;
   /** Left out, what everybody may see is listened to. */
   readonly account?: PokedAccount;
   readonly page?: Page;
@@ -43,7 +45,7 @@ export function listenForPokes(options: PokeOptions): () => void {
 }
 
 /** What is listened to, and the channel of it once there is a client. */
-interface Topic extends Pick<PokeOptions, 'onPoke' | 'account'> {
+interface Topic extends Pick<PokeOptions, 'onPoke' | 'onListening' | 'account'> {
   channel: RealtimeChannel | null;
 }
 
@@ -63,8 +65,8 @@ class Connection {
     this.page.addEventListener('visibilitychange', this.follow);
   }
 
-  listen({ onPoke, account }: PokeOptions): () => void {
-    const topic: Topic = { onPoke, ...(account && { account }), channel: null };
+  listen({ onPoke, onListening, account }: PokeOptions): () => void {
+    const topic: Topic = { onPoke, onListening, ...(account && { account }), channel: null };
     this.topics.add(topic);
     this.follow();
     return () => this.leave(topic);
@@ -92,14 +94,14 @@ class Connection {
   }
 
   private join(client: RealtimeClient, topic: Topic): void {
-    const { account, onPoke } = topic;
+    const { account, onPoke, onListening } = topic;
     const config = { private: account !== undefined, broadcast: { self: false } };
     const channel = client.channel(account ? `user:${account.userId}` : 'public', { config });
     topic.channel = channel.on('broadcast', { event }, onPoke);
     const subscribe = () =>
       channel.subscribe((status) => {
         // A join ends a gap in which pokes went by unheard: the first one too, for the page has pulled some time ago.
-        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) onPoke();
+        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) onListening();
       });
     if (!account) subscribe();
     // A private topic is refused to whoever has not said yet who asks.

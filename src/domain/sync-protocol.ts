@@ -120,6 +120,8 @@ export const publicHead = z.lazy(() =>
     lineage: z.string(),
     /** Null while that is not known. */
     cursor: z.nullable(snapshot),
+    /** Up to this snapshot nothing is newer than the files; left out where nobody has looked since they were made. */
+    until: z.optional(snapshot),
     checkedAt: z.optional(z.number()),
   }),
 );

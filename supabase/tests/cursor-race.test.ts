@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresDatabase } from './support/database.ts';
 import { openTemplateCopy } from './support/template.ts';
 import { newsOf } from '../../src/sync/pull/head.ts';
+import { lookBehind } from '../functions/snapshot/build-head.ts';
 import { held, Mirror, pullPage, truth } from './support/mirror.ts';
 import { addPosts, addTeacher } from './support/school.ts';
 
@@ -178,6 +179,38 @@ class HeadReader {
   }
 }
 
+/** Pulls between files and a look behind them, and believes what a head of the two says of that. */
+class BetweenReader {
+  readonly mirror = new Mirror(db);
+  /** How often a head said that there is nothing, and how often a pull up to the look then brought something. */
+  denied = 0;
+  wrongly = 0;
+  private readonly look: typeof lookBehind;
+
+  constructor(look: typeof lookBehind) {
+    this.look = look;
+  }
+
+  async pull(): Promise<void> {
+    const ask = (request: object): Promise<unknown> => pullPage(db, request);
+    const files = await pullPage(db, everything);
+    await this.mirror.pull();
+    const { lineage, cursors } = this.mirror;
+    const until = await this.look(ask, files);
+    if (until === null) return;
+    const head = { lineage: files.lineage, cursor: files.target, until };
+    if (newsOf(head, { lineage, cursor: cursors['public'] ?? '' }).name !== 'none') return;
+    this.denied += 1;
+    if ((await this.mirror.pull({ target: until })) > 0) this.wrongly += 1;
+  }
+}
+
+/** A maker of heads that does not mind what its look has found. */
+const looksAway: typeof lookBehind = async () => {
+  await sleep(POLL_MS);
+  return (await pullPage(db, everything)).target;
+};
+
 /** Posts that exist and that a copy lacks or holds in an older version. */
 function lost(copies: ReadonlyMap<string, number>, posts: ReadonlyMap<string, number>): number {
   return [...posts].filter(([id, revision]) => copies.get(id) !== revision).length;
@@ -192,9 +225,13 @@ test(`against ${WRITERS} concurrent writers the snapshot cursor loses nothing, a
   const beside = new HeadReader();
   // A control: a head that takes what is open for seen.
   const passing = new HeadReader((cursor) => cursor.replace(/^\d+:(\d+):.*$/, '$1:$1:'));
+  const between = new BetweenReader(lookBehind);
+  const misled = new BetweenReader(looksAway);
   readers.push(
     () => beside.pull(),
     () => passing.pull(),
+    () => between.pull(),
+    () => misled.pull(),
   );
   const race = new Race(readers.length);
   const connections = await Promise.all(Array.from({ length: WRITERS }, () => db.sql.reserve()));
@@ -209,7 +246,7 @@ test(`against ${WRITERS} concurrent writers the snapshot cursor loses nothing, a
   ]);
   for (const connection of connections) connection.release();
   for (let n = 0; n < 3; n++) {
-    for (const reader of [...mirrors, ...naiveReaders, beside, passing]) await reader.pull();
+    for (const reader of [...mirrors, ...naiveReaders, beside, passing, between]) await reader.pull();
   }
 
   const wanted = await truth(db);
@@ -222,6 +259,10 @@ test(`against ${WRITERS} concurrent writers the snapshot cursor loses nothing, a
   await beside.follow(head);
   expect(beside.questions).toBe(questions);
   expect(held(passing.mirror)).not.toEqual(wanted);
+  expect(held(between.mirror)).toEqual(wanted);
+  expect([between.denied > 0, between.wrongly]).toEqual([true, 0]);
+  // Another control.
+  expect(misled.wrongly).toBeGreaterThan(0);
   for (const mirror of mirrors) {
     expect(held(mirror)).toEqual(wanted);
     expect(mirror.repeated).toBe(0);

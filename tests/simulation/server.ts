@@ -5,7 +5,7 @@ import { isBucketPath } from '../../src/domain/media-reference.ts';
 import type { Mutation, PullRequest } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/protocol/transport.ts';
 import { PictureStore } from './picture-store.ts';
-import { isCurrent } from '../../supabase/functions/snapshot/build-head.ts';
+import { lookBehind } from '../../supabase/functions/snapshot/build-head.ts';
 import { buildSnapshot } from '../../supabase/functions/snapshot/build-snapshot.ts';
 import { SharedFiles } from './shared-files.ts';
 import type { Backup } from './backup.ts';
@@ -127,7 +127,7 @@ export class Server {
     return {
       ...way,
       shared: async (name) => this.#files.read(name),
-      head: () => this.#files.head((place) => isCurrent(ask, place)),
+      head: () => this.#files.head((place) => lookBehind(ask, place)),
     };
   }
 

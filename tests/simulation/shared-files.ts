@@ -56,12 +56,12 @@ export class SharedFiles {
     this.#made.unshift(snapshot);
   }
 
-  /** The head of the newest files, if `isCurrent` says that nothing came behind them. */
-  async head(isCurrent: (place: Place) => Promise<boolean>): Promise<unknown> {
+  /** The head of the newest files, if `lookBehind` finds nothing that came behind them. */
+  async head(lookBehind: (place: Place) => Promise<string | null>): Promise<unknown> {
     const [newest] = this.#made;
     const place = newest === undefined ? null : (JSON.parse(newest.first.text) as Place);
-    const isTrue = place !== null && (await isCurrent(place));
-    const head = JSON.parse(headText(isTrue ? place : null)) as Page;
+    const until = place === null ? null : await lookBehind(place);
+    const head = JSON.parse(until === null ? headText(null) : headText(place, { until })) as Page;
     return this.#random.chance(0.4) ? this.#random.pick(lyingHeads)(head) : head;
   }
 

@@ -17,7 +17,8 @@ export function pokeSource({ config, ...account }: PokeSourceOptions): TriggerSo
     async function listen(): Promise<void> {
       const known = await config();
       const { listenForPokes: start } = await import('../../backend/realtime-pokes.ts');
-      if (!isOver) end = start({ config: known, ...account, onPoke: () => notify('poke') });
+      const heard = { onPoke: () => notify('poke'), onListening: () => notify('listening') };
+      if (!isOver) end = start({ config: known, ...account, ...heard });
     }
     // Pokes only make a pull come sooner: without their code the portal works all the same.
     const timer = setTimeout(() => void listen().catch(() => {}), stayMs);

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { headText, isCurrent, type Place } from '../../../supabase/functions/snapshot/build-head.ts';
+import { headText, lookBehind, type Place } from '../../../supabase/functions/snapshot/build-head.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { PullRequest } from '../../domain/sync-protocol.ts';
 import { postCounts } from '../../data/queries/post-queries.ts';
@@ -33,7 +33,8 @@ function here(of = school): Place {
 const nowhere = (): unknown => {
   throw new AppError('refused', { status: 404, code: 'NOT_FOUND', message: 'no such file' });
 };
-const at = (place: Place | null, checkedAt?: number) => (): unknown => JSON.parse(headText(place, checkedAt));
+const at = (place: Place | null, look?: Parameters<typeof headText>[1]) => (): unknown =>
+  JSON.parse(headText(place, look));
 
 async function sync(head: () => unknown, trigger = 'start'): Promise<void> {
   const asked = async (): Promise<unknown> => {
@@ -106,6 +107,64 @@ test('a device that is further on than a head asks the school, and loses nothing
   expect(school.pulls.map(({ target }) => target)).toEqual([undefined, undefined]);
 });
 
+/** Something is written that nobody's public mirror shows. */
+const writeElsewhere = (): void => school.write(() => undefined);
+
+test('a device that has pulled since the files were made asks nothing, up to where a look found nothing behind them', async () => {
+  const place = here();
+  await sync(at(place));
+  writeElsewhere();
+  await sync(nowhere);
+  writeElsewhere();
+  const until = here().target;
+  school.pulls.length = 0;
+  await sync(at(place, { until }));
+  expect(school.pulls).toEqual([]);
+  await expectAgreement();
+  // The files alone say nothing to it.
+  await sync(at(place));
+  expect(school.pulls).toHaveLength(1);
+});
+
+test('a device that has seen more than the look behind the files asks the school', async () => {
+  const place = here();
+  await sync(at(place));
+  writeElsewhere();
+  const until = here().target;
+  change();
+  await sync(nowhere);
+  change();
+  await sync(at(place, { until }));
+  await expectAgreement();
+});
+
+test('a device that has not seen the files asks up to there, whatever a look found behind them', async () => {
+  const slow = school.begin();
+  slow.put('posts', uuid(3), postFields(uuid(3), { title: 'Slow' }));
+  writeElsewhere();
+  await sync(nowhere);
+  slow.commit();
+  const place = here();
+  writeElsewhere();
+  school.pulls.length = 0;
+  await sync(at(place, { until: here().target }));
+  expect(school.pulls.map(({ target }) => target)).toEqual([place.target]);
+  await expectAgreement();
+});
+
+test('a run says when the look was made that it has believed, and nothing where it needed none', async () => {
+  const place = here();
+  await sync(at(place));
+  const checkedAt = bench.clock.now() - 30_000;
+  const run = (head: () => unknown, trigger = 'start') =>
+    bench.engine({ ...school.transport(), head: async () => head() }).sync(trigger);
+  expect(await run(at(place, { checkedAt }))).toMatchObject({ name: 'done', lookedAt: checkedAt });
+  expect(await run(at(place))).toMatchObject({ lookedAt: undefined });
+  expect(await run(at(place, { checkedAt }), 'manual')).toMatchObject({ lookedAt: undefined });
+  change();
+  expect(await run(at(here(), { checkedAt }))).toMatchObject({ name: 'done', lookedAt: checkedAt });
+});
+
 const wrong: [string, (place: Place) => unknown][] = [
   ['is somebody else’s', () => '<h1>Wi-Fi</h1>'],
   ['is cut off', () => ({ marker: 'manara/1' })],
@@ -113,8 +172,8 @@ const wrong: [string, (place: Place) => unknown][] = [
   ['is of the future', ({ lineage }) => at({ lineage, target: '90000:90000:' })()],
   ['names no snapshot', ({ lineage }) => at({ lineage, target: 'now' })()],
   ['does not know', () => at(null)()],
-  ['was checked long ago', (place) => at(place, bench.clock.now() - 600_000)()],
-  ['was checked in times to come', (place) => at(place, bench.clock.now() + 600_000)()],
+  ['was checked long ago', (place) => at(place, { checkedAt: bench.clock.now() - 600_000 })()],
+  ['was checked in times to come', (place) => at(place, { checkedAt: bench.clock.now() + 600_000 })()],
   ['does not come', nowhere],
 ];
 test.each(wrong)('a head that %s costs a question at most', async (_what, spoil) => {
@@ -167,6 +226,7 @@ const uses: [trigger: string, live: number, checked: number][] = [
   ['interval', 1, 1],
   ['online', 1, 1],
   ['visible', 1, 1],
+  ['listening', 1, 1],
   ['poke', 1, 0],
   ['manual', 0, 0],
 ];
@@ -179,7 +239,7 @@ test.each(uses)('after %s a head counts as far as it can know of that', async (t
   ] as const) {
     await sync(at(place));
     school.pulls.length = 0;
-    await sync(at(place, checkedAt), trigger);
+    await sync(at(place, checkedAt === undefined ? {} : { checkedAt }), trigger);
     expect(school.pulls).toHaveLength(1 - counts);
   }
 });
@@ -190,7 +250,7 @@ function beyondReach(place: Place) {
   let isAway = true;
   const away = (request: PullRequest, signal: AbortSignal): Promise<unknown> =>
     isAway ? Promise.reject(new AppError('offline', { reason: 'network' })) : pull(request, signal);
-  const head = async (): Promise<unknown> => at(place, bench.clock.now())();
+  const head = async (): Promise<unknown> => at(place, { checkedAt: bench.clock.now() })();
   const comesBack = (): void => {
     isAway = false;
   };
@@ -284,10 +344,29 @@ test('the maker looks at the school before it says that a head still is right', 
     const answer = (await ask(request)) as { rows: Record<string, readonly unknown[]> };
     return { ...answer, rows: Object.fromEntries(Object.entries(answer.rows).filter(([, rows]) => rows.length > 0)) };
   };
-  expect(await isCurrent(asDatabase, place)).toBe(true);
-  expect(await isCurrent(() => Promise.reject(new Error('away')), place)).toBe(false);
+  expect(await lookBehind(asDatabase, place)).toBe(place.target);
+  expect(await lookBehind(() => Promise.reject(new Error('away')), place)).toBeNull();
   change();
-  expect(await isCurrent(asDatabase, place)).toBe(false);
+  expect(await lookBehind(asDatabase, place)).toBeNull();
+});
+
+test.each([
+  ['10:10:', '14:14:', '12:12:', 'none'],
+  // 11 was open for the files and nothing public, 13 is open for the mirror.
+  ['11:12:11', '14:14:', '12:14:13', 'none'],
+  // 13 is open for the look and seen by the mirror.
+  ['11:12:11', '13:15:13', '14:14:', 'unknown'],
+  ['12:12:', '14:16:14', '16:16:', 'unknown'],
+  ['10:10:', '12:12:', '14:14:', 'unknown'],
+  ['12:12:', '14:14:', '10:10:', 'up to'],
+  // What is open for the mirror is in the files.
+  ['12:12:', '14:14:', '11:12:11', 'up to'],
+  // Files behind the look that goes with them are no files of any school.
+  ['14:14:', '12:12:', '13:13:', 'up to'],
+] as const)('files at %s with a look at %s say to a device at %s: %s', (target, until, cursor, name) => {
+  const head = { lineage: 'one', cursor: target, until };
+  expect(newsOf(head, { lineage: 'one', cursor }).name).toBe(name);
+  expect(newsOf(head, { lineage: 'two', cursor }).name).toBe('unknown');
 });
 
 test.each([

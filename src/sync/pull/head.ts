@@ -16,9 +16,9 @@ export type HeadUse = 'any' | 'live' | 'none';
 /** What a head says to a mirror. */
 export type News =
   /** The mirror stands where the head does: the school has nothing for it. */
-  | { readonly name: 'none' }
+  | { readonly name: 'none'; readonly checkedAt?: number | undefined }
   /** What is new up to this snapshot brings the mirror to where the head stands. */
-  | { readonly name: 'up to'; readonly target: string }
+  | { readonly name: 'up to'; readonly target: string; readonly checkedAt?: number | undefined }
   | { readonly name: 'unknown' };
 
 const unknown: News = { name: 'unknown' };
@@ -45,21 +45,33 @@ export async function askHead(deps: Deps, state: PullState): Promise<News> {
     .then(readHeadAnswer)
     .catch(() => null);
   if (head === null || !isUsable(head, headUse, now())) return unknown;
-  return newsOf(head, { lineage: state.lineage, cursor });
+  const news = newsOf(head, { lineage: state.lineage, cursor });
+  return news.name === 'unknown' ? news : { ...news, checkedAt: head.checkedAt };
 }
 
 function isUsable({ checkedAt }: PublicHead, use: HeadUse, now: number): boolean {
   return checkedAt === undefined || (use === 'any' && Math.abs(now - checkedAt) < longestUncheckedMs);
 }
 
-/** What a head says to a mirror at this cursor. Of another history it says nothing, and nothing to a mirror that is further on. */
+/**
+ * What a head says to a mirror at this cursor. Of another history it says nothing, and nothing to a mirror that has seen what nobody
+ * saw who looked behind the files.
+ */
 export function newsOf(
-  head: Pick<PublicHead, 'lineage' | 'cursor'>,
+  head: Pick<PublicHead, 'lineage' | 'cursor' | 'until'>,
   { lineage, cursor }: { readonly lineage: string | null; readonly cursor: string },
 ): News {
   if (head.cursor === null || head.lineage !== lineage) return unknown;
-  if (head.cursor === cursor) return { name: 'none' };
+  if (head.cursor === cursor || isBetween(head, cursor)) return { name: 'none' };
   return sawAllOf(head.cursor, cursor) ? { name: 'up to', target: head.cursor } : unknown;
+}
+
+/**
+ * Whether this mirror has seen all that is in the files, and nothing that the look behind them had not. That look found nothing that
+ * is not in the files, so whatever the mirror lacks of it is nothing.
+ */
+function isBetween({ cursor: files, until }: Pick<PublicHead, 'cursor' | 'until'>, cursor: string): boolean {
+  return files !== null && until !== undefined && sawAllOf(cursor, files) && sawAllOf(until, cursor);
 }
 
 /** Whether all that is visible in the `earlier` snapshot is visible in this one. */

@@ -21,6 +21,8 @@ interface PullDeps extends PhaseDeps {
   readonly pageSize: PageSize;
   /** Which heads may say that there is no news; left out, none. */
   readonly headUse?: HeadUse;
+  /** Told when the look was made (ms) of a head that was believed although nothing takes it back. */
+  readonly onLook?: (checkedAt: number) => void;
   readonly close?: CloseRun;
 }
 
@@ -61,6 +63,7 @@ async function pullRounds(deps: PullDeps, onPage: () => void): Promise<boolean> 
     const isAsked: boolean = news === null && !digest && !shares;
     const said: News | null = isAsked ? await askHead(deps, state) : null;
     news ??= said;
+    if (said !== null && said.name !== 'unknown' && said.checkedAt !== undefined) deps.onLook?.(said.checkedAt);
     if (said?.name === 'none') {
       await storeNoNews(deps, state.epoch);
       return false;

@@ -1,20 +1,16 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
-import { readMetas, writeMetas } from '../../data/database/meta.ts';
 import { withReopen } from '../../data/database/open-database.ts';
-import type { MetaValues } from '../../data/database/meta-values.ts';
 import { asStorageError } from '../../data/database/storage-error.ts';
-import { isAppError } from '../../domain/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { giveUpPictures } from '../../platform/picture-caches.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Locks } from '../../platform/locks.ts';
-import { connectionAfter, retryAfterOf } from '../protocol/connection.ts';
+import { retryAfterOf } from '../protocol/connection.ts';
 import type { MutationSource } from '../outbox/mutation-source.ts';
 import { headUseOf, owedAfter, stricterUse } from './head-use.ts';
 import { isFresh } from './is-fresh.ts';
+import { finish, writeEnd } from './run-end.ts';
 import { createRunMark } from './run-mark.ts';
 import { createSyncLock } from './sync-lock.ts';
-import { appendHistory } from '../pull/history.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import { createPageSize } from '../pull/page-size.ts';
 import type { HeadUse } from '../pull/head.ts';
@@ -49,7 +45,14 @@ export type CycleOutcome =
   /** Another context is at it: try again soon. */
   | { readonly name: 'busy' }
   /** Both ways worked. With `more` the time was up before the work was. */
-  | { readonly name: 'done'; readonly pulled: number; readonly pushed: number; readonly more: boolean }
+  | {
+      readonly name: 'done';
+      readonly pulled: number;
+      readonly pushed: number;
+      readonly more: boolean;
+      /** When the look was made (ms) that a head rests on which this has believed; left out where the school itself was asked. */
+      readonly lookedAt?: number | undefined;
+    }
   /** At least one way failed; the other may have worked. */
   | {
       readonly name: 'failed';
@@ -69,6 +72,8 @@ export interface Engine {
   stop(): void;
 }
 
+const idle: CycleOutcome = { name: 'done', pulled: 0, pushed: 0, more: false };
+
 /** A run, and the part of it that sending may take: pulling always gets its turn. */
 const runMs = 25_000;
 const pushMs = 12_000;
@@ -83,10 +88,9 @@ export function createEngine(deps: EngineDeps): Engine {
   let owed: HeadUse = 'any';
   return {
     async sync(trigger) {
-      if (stopping.signal.aborted) return { name: 'done', pulled: 0, pushed: 0, more: false };
+      if (stopping.signal.aborted) return idle;
       try {
-        if (trigger === 'outbox' && !(await hasQueued(deps)))
-          return { name: 'done', pulled: 0, pushed: 0, more: false };
+        if (trigger === 'outbox' && !(await hasQueued(deps))) return idle;
         owed = stricterUse(owed, headUseOf(trigger));
         const cycle = { ...deps, owner, pageSize, headUse: owed, stop: stopping.signal };
         const turn = await withLock(() => runCycle(cycle, trigger));
@@ -126,6 +130,8 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
   const isOwed = trigger !== 'outbox' || count.pushed === 0 || deps.headUse !== 'any';
   const wanted = isOwed || !(await isFresh(db, clock.now()));
   let isWritten = false;
+  let lookedAt: number | undefined;
+  const onLook = (checkedAt: number): void => void (lookedAt = checkedAt);
   // A run that nobody has seen, and in which all went well, ends with its last page.
   const close = async (stored: number): Promise<void> => {
     if (push.failure !== null || !mark.endUnseen()) return;
@@ -134,11 +140,12 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
   };
   const pull = wanted
     ? await phase(deps, runMs - (clock.now() - startedAt), async (common) => {
-        const { mirror } = deps;
+        const { mirror, pageSize } = deps;
         const onProgress = progress('pulled');
         // What has just been sent may be newer than any head.
         const headUse = count.pushed > 0 ? 'none' : deps.headUse;
-        const more = await pullChanges({ ...common, mirror, pageSize: deps.pageSize, headUse, close, onProgress });
+        const own = { mirror, pageSize, headUse, close, onProgress, onLook };
+        const more = await pullChanges({ ...common, ...own });
         await deps.source?.settle();
         // What has just come may end a refusal.
         return ((await deps.resume?.()) ?? 0) > 0 || more;
@@ -149,7 +156,7 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
   if (!isWritten || pull.more || failures.length > 0) await finish(deps, { trigger, startedAt, failures, ...count });
   if (failures.length > 0)
     return { name: 'failed', error: failures[0], ...count, retryAfterMs: retryAfterOf(failures) };
-  return { name: 'done', ...count, more: push.more || pull.more };
+  return { name: 'done', ...count, more: push.more || pull.more, lookedAt };
 }
 
 interface PhaseEnd {
@@ -181,61 +188,6 @@ async function phase(
     // A request that was sent ahead must not outlive its run.
     abort();
   }
-}
-
-interface CycleSummary {
-  readonly trigger: string;
-  readonly startedAt: number;
-  readonly failures: readonly unknown[];
-  readonly pulled: number;
-  readonly pushed: number;
-}
-
-/** Leaves behind what the status and the history show, and makes room on a device that has none. */
-async function finish(deps: CycleDeps, summary: CycleSummary): Promise<void> {
-  const { db, clock, log } = deps;
-  const { failures } = summary;
-  const unknown = failures.filter((error) => connectionAfter([error], undefined, clock.now()) === null);
-  for (const error of unknown) log?.('sync failed', error);
-  // The next run may find room; whatever waits comes before pictures that can be fetched again.
-  if (isFull(failures)) await giveUpPictures().catch(() => false);
-  try {
-    await db.transaction('rw', db.meta, db.history, async () => writeEnd(deps, summary));
-  } catch (error) {
-    // The work itself is done or known to have failed; only its trace is missing.
-    log?.('sync left no trace', error);
-  }
-}
-
-function isFull(failures: readonly unknown[]): boolean {
-  return failures.some((error) => isAppError(error, 'storage-full'));
-}
-
-/** Must run inside a writing transaction over `meta` and `history`. */
-async function writeEnd({ db, clock, stop }: CycleDeps, summary: CycleSummary): Promise<void> {
-  const { trigger, startedAt, failures, pulled, pushed } = summary;
-  const now = clock.now();
-  const known = await readMetas(db, ['connection', 'storageFullSince']);
-  const connection = connectionAfter(failures, known.connection, now);
-  const values: Partial<MetaValues> = {
-    // A run that was stopped learned nothing about the way.
-    ...(connection !== null && !stop.aborted && { connection }),
-    ...(isFull(failures) && { storageFullSince: known.storageFullSince ?? now }),
-  };
-  // Also the mark of a context that died in its run: only one at a time has a turn.
-  const over = ['syncing', ...(isFull(failures) ? [] : ['storageFullSince'])];
-  const outcome = failures.length === 0 ? 'ok' : failures.map(nameOf).join(', ');
-  await Promise.all([
-    writeMetas(db, values),
-    db.meta.bulkDelete(over),
-    appendHistory(db, { at: startedAt, tookMs: now - startedAt, trigger, pulled, pushed, outcome }),
-  ]);
-}
-
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const details = 'details' in error ? ` ${JSON.stringify(error.details)}` : '';
-  return `${error.message}${details}`.slice(0, 300);
 }
 
 async function hasQueued({ db, actor, source }: EngineDeps): Promise<boolean> {

@@ -10,6 +10,8 @@ const unprompted = new Set([
   'visible',
   'focus',
   'pageshow',
+  // Somebody listens from now on, and has heard of nothing yet.
+  'listening',
   'outbox',
 ]);
 /** A person who asks wants to see for themselves; who heard of a restored school has to know. */

@@ -107,6 +107,60 @@ test('a poke comes with jitter, so that a school does not pull at once, and with
   expect(triggers()).toEqual(['start', 'poke', 'manual', 'poke']);
 });
 
+test('who listens from now on looks again until no head is older than that, and then rests', async () => {
+  await start();
+  await pass(10_000);
+  notify('listening');
+  const joinedAt = clock.now();
+  answers.push({ ...done, lookedAt: joinedAt - 60_000 }, { ...done, lookedAt: joinedAt - 20_000 });
+  answers.push({ ...done, lookedAt: joinedAt + 5_000 });
+  await pass(5 * 60_000, 500);
+  expect(runs.map(({ trigger }) => trigger)).toEqual(['start', 'listening', 'interval', 'interval']);
+  expect(runs.map(({ at }) => at)).toEqual([0, 11_500, 41_500, 71_500]);
+  await pass(2 * 60_000, 500);
+  expect(runs.at(-1)?.at).toBe(71_500 + 5 * 60_000);
+});
+
+test('whom the school itself has answered since then needs no further look, and a tap is no such answer', async () => {
+  await start();
+  notify('listening');
+  const old = { ...done, lookedAt: clock.now() - 60_000 };
+  answers.push(old);
+  await pass(2_000);
+  notify('outbox');
+  await pass(35_000);
+  expect(triggers()).toEqual(['start', 'listening', 'outbox', 'interval']);
+  await pass(4 * 60_000, 500);
+  expect(runs).toHaveLength(4);
+});
+
+test('what was asked of the school before somebody listened is no answer to that', async () => {
+  holding = true;
+  scheduler.start();
+  await pass(0);
+  clock.pass(0);
+  await settle();
+  notify('listening');
+  holding = false;
+  answers.push({ ...done, lookedAt: clock.now() - 1_000 });
+  hold?.(done);
+  await pass(40_000);
+  expect(triggers()).toEqual(['start', 'listening', 'interval']);
+});
+
+test('a clock that is set back leaves nobody looking again and again', async () => {
+  await start();
+  notify('listening');
+  answers.push({ ...done, lookedAt: clock.now() - 60_000 });
+  await pass(2_000);
+  clock.set(clock.now() - 3_600_000);
+  answers.push({ ...done, lookedAt: clock.now() });
+  await pass(40_000);
+  const looked = runs.length;
+  await pass(4 * 60_000, 500);
+  expect(runs).toHaveLength(looked);
+});
+
 test('what asks for less does not hide that there is news, or that a person asked', async () => {
   await start();
   await pass(10_000);

@@ -13,6 +13,7 @@ export type Trigger =
   | 'focus'
   | 'pageshow'
   | 'poke'
+  | 'listening'
   | 'restored'
   | 'manual';
 
@@ -44,8 +45,12 @@ const pokeJitterMs = 3_000;
 /** A poke so soon after our own push is most likely our own: no crowd comes with it. */
 const ownPokeMs = 3_000;
 const ownPokeJitterMs = 300;
+/** How long after a join a head is looked at again that was made before it. */
+const unsureMs = 30_000;
 /** Coming back to the page asks again only after this. */
 const returnGapMs = 5_000;
+
+type Done = Extract<CycleOutcome, { name: 'done' }>;
 
 /** The cycle that is planned: only one at a time, at the earliest moment that anything asked for. */
 interface Plan {
@@ -79,6 +84,8 @@ class Planner implements Scheduler {
   private failures = 0;
   private doneAt = -Infinity;
   private pushedAt = -Infinity;
+  /** Since when pokes are heard, until it is sure that what changed before has arrived. */
+  private listeningSince: number | null = null;
   private plan: Plan | null = null;
   /** What was asked for since the run began; null while none is under way. */
   private asked: Set<Trigger> | null = null;
@@ -112,6 +119,7 @@ class Planner implements Scheduler {
     if (this.isStopped) return;
     const { clock } = this.deps;
     const now = clock.now();
+    if (trigger === 'listening') this.listeningSince = now;
     const heldMs = this.heldMs(trigger, now);
     const planned = this.plan;
     let at = now + Math.max(0, wishedMs, heldMs);
@@ -155,7 +163,7 @@ class Planner implements Scheduler {
         this.arrange(trigger, 1_000 + this.deps.random() * 1_000);
         break;
       case 'done':
-        this.afterSuccess(outcome);
+        this.afterSuccess(trigger, outcome);
         break;
       case 'failed':
         this.afterFailure(outcome.retryAfterMs);
@@ -166,14 +174,29 @@ class Planner implements Scheduler {
     for (const other of missed) this.arrange(other, this.delayOf(other));
   }
 
-  private afterSuccess({ more, pulled, pushed }: Extract<CycleOutcome, { name: 'done' }>): void {
+  private afterSuccess(trigger: string, outcome: Done): void {
+    const { more, pulled, pushed } = outcome;
     this.failures = 0;
     this.backoff.reset();
     this.holds = { gap: noHold, backoff: noHold, server: noHold };
     this.doneAt = this.deps.clock.now();
     // `more` without a single row means that another context is ahead: let it work.
     if (more) this.arrange('more', pulled + pushed > 0 ? 0 : 1_000);
-    else this.arrange('interval', intervalMs);
+    else this.arrange('interval', this.hasCaughtUp(trigger, outcome) ? intervalMs : unsureMs);
+  }
+
+  /**
+   * Whether what changed before somebody listened has arrived. A head that nothing takes back may be older than that, and no poke
+   * will say so: it is looked at again until it is not, at no cost for the school.
+   */
+  private hasCaughtUp(trigger: string, { lookedAt }: Done): boolean {
+    const since = this.listeningSince;
+    const now = this.deps.clock.now();
+    // What somebody has tapped goes out without a pull.
+    const isSure = trigger !== 'outbox' && (lookedAt === undefined || lookedAt >= (since ?? 0));
+    // Since the clock of the phone was set back it says nothing.
+    if (isSure || (since !== null && now < since)) this.listeningSince = null;
+    return this.listeningSince === null;
   }
 
   private afterFailure(retryAfterMs: number | null): void {
@@ -191,7 +214,7 @@ class Planner implements Scheduler {
   private delayOf(trigger: Trigger): number {
     const now = this.deps.clock.now();
     if (trigger === 'outbox') return debounceMs;
-    if (trigger === 'poke' || trigger === 'restored') {
+    if (trigger === 'poke' || trigger === 'listening' || trigger === 'restored') {
       return this.deps.random() * (now - this.pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
     }
     if (trigger === 'online' || trigger === 'offline' || trigger === 'manual') return 0;

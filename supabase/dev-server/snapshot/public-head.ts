@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headText, isCurrent, type Place } from '../../functions/snapshot/build-head.ts';
+import { headText, lookBehind, type Place } from '../../functions/snapshot/build-head.ts';
 import type { AskAsVisitor } from '../../functions/snapshot/build-snapshot.ts';
 import { unencoded } from '../portal/content-encoding.ts';
 import type { SharedFile, Version } from './kept-versions.ts';
@@ -24,11 +24,18 @@ const UNHEARD_MS = 5_000;
 export function createPublicHead({ ask, known, onOutdated, unheardMs = UNHEARD_MS }: HeadOptions) {
   let lookedAt = -Infinity;
   let looking: Promise<void> | null = null;
-  const look = ({ contents: { lineage }, target }: Version): Promise<void> =>
+  /** What the last look that found nothing newer than these files has made of their head. */
+  let looked: { readonly version: Version; readonly head: SharedFile } | null = null;
+  const look = (version: Version): Promise<void> =>
     (looking ??= (async () => {
       const startedAt = performance.now();
-      if (await isCurrent(ask, { lineage, target })) lookedAt = startedAt;
-      else onOutdated();
+      const place = { lineage: version.contents.lineage, target: version.target };
+      const until = await lookBehind(ask, place);
+      if (until === null) onOutdated();
+      else {
+        lookedAt = startedAt;
+        looked = { version, head: headOf(place, until) };
+      }
       looking = null;
     })());
   return {
@@ -40,14 +47,16 @@ export function createPublicHead({ ask, known, onOutdated, unheardMs = UNHEARD_M
       const newest = known();
       if (newest !== null && performance.now() - lookedAt > unheardMs) await look(newest);
       // Something may have changed during the look.
-      return known()?.head ?? UNKNOWN;
+      const current = known();
+      if (current === null) return UNKNOWN;
+      return looked?.version === current ? looked.head : current.head;
     },
   };
 }
 
-/** What says that files stand at this place. It is so short that it is never compressed. */
-export function headOf(place: Place | null): SharedFile {
-  const bytes = Buffer.from(headText(place));
+/** What says that files stand at this place, and up to which later snapshot nothing is newer. It is so short that it is never compressed. */
+export function headOf(place: Place | null, until?: string): SharedFile {
+  const bytes = Buffer.from(headText(place, until === undefined ? {} : { until }));
   return { tag: tagOf(bytes), isFixed: false, encoded: unencoded(bytes) };
 }
 

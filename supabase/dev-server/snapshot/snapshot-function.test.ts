@@ -56,14 +56,18 @@ test('it keeps files of all that is public, says that nothing changed, and keeps
 });
 
 test('a head says where the files stand and when that was so, with each call', async () => {
-  await call(stack.secretKey);
-  const head = async () => JSON.parse((await stored('head')) ?? '{}') as { cursor: string; checkedAt: number };
+  await publish('خبر قبل الرأس');
+  expect(await call(stack.secretKey)).toMatchObject({ body: { made: true } });
+  const head = async () =>
+    JSON.parse((await stored('head')) ?? '{}') as { cursor: string; until?: string; checkedAt: number };
   const first = await head();
   const { lineage, target } = JSON.parse((await stored('first')) ?? '{}') as { lineage: string; target: string };
   expect(first).toEqual({ marker: 'manara/1', lineage, cursor: target, checkedAt: expect.any(Number) as number });
   expect(await call(stack.secretKey)).toMatchObject({ body: { made: false } });
   const again = await head();
   expect([again.cursor, again.checkedAt > first.checkedAt]).toEqual([first.cursor, true]);
+  // A device that has pulled between the two has nothing to ask for either.
+  expect(again.until).toMatch(/^\d+:\d+:/);
   await publish('خبر بعد الرأس');
   expect(await call(stack.secretKey)).toMatchObject({ body: { made: true } });
   expect((await head()).cursor).not.toBe(first.cursor);

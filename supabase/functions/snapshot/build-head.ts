@@ -6,22 +6,34 @@ export interface Place {
   readonly target: string;
 }
 
+/** What the maker of a head has seen since its files were made. */
+interface Look {
+  readonly until?: string;
+  readonly checkedAt?: number;
+}
+
 /**
  * A head: a few bytes by which a device that stands where the files do knows that there is nothing to ask for. The place is a
  * snapshot that the database gave, so whatever was still open at that moment is news behind it. Null says that it is not known.
- * `checkedAt` (ms) goes with a head that cannot be taken back as soon as something changes.
+ * `until` is the snapshot of a later look that found nothing behind the place. `checkedAt` (ms) goes with a head that cannot be taken back
+ * as soon as something changes: when the look that it rests on began.
  */
-export function headText(place: Place | null, checkedAt?: number): string {
+export function headText(place: Place | null, { until, checkedAt }: Look = {}): string {
   const { lineage = '', target: cursor = null } = place ?? {};
-  return JSON.stringify({ marker: 'manara/1', lineage, cursor, checkedAt });
+  return JSON.stringify({ marker: 'manara/1', lineage, cursor, until, checkedAt });
 }
 
-/** Whether a device that stands there would hear of nothing newer. False where the database does not say. */
-export async function isCurrent(ask: AskAsVisitor, { lineage, target }: Place): Promise<boolean> {
+/**
+ * Up to which snapshot a device that stands there would hear of nothing newer. Null where there is something, or where the
+ * database does not say.
+ */
+export async function lookBehind(ask: AskAsVisitor, { lineage, target }: Place): Promise<string | null> {
   const question = { lineage, cursors: { public: target }, scopes: ['public'], limit: 1 };
   const news = await ask(question).catch(() => null);
-  if (typeof news !== 'object' || news === null) return false;
+  if (typeof news !== 'object' || news === null) return null;
   const said: Readonly<Record<string, unknown>> = { ...news };
   const isNothing = (part: unknown) => typeof part === 'object' && part !== null && Object.keys(part).length === 0;
-  return said['reset'] === false && isNothing(said['rows']) && isNothing(said['exits']) && isNothing(said['drop']);
+  const { reset, rows, exits, drop, target: until } = said;
+  const isCurrent = reset === false && isNothing(rows) && isNothing(exits) && isNothing(drop);
+  return isCurrent && typeof until === 'string' ? until : null;
 }

@@ -17,6 +17,27 @@ export const pullGuards: readonly Guard[] = [
     suites: ['src/sync/pull/head.test.ts'],
   },
   {
+    name: 'head: a look behind the files says nothing to who has not seen them',
+    file: 'src/sync/pull/head.ts',
+    from: 'sawAllOf(cursor, files) && sawAllOf(until, cursor)',
+    to: 'sawAllOf(until, cursor)',
+    suites: ['src/sync/pull/head.test.ts'],
+  },
+  {
+    name: 'head: a look behind the files says nothing to who has seen more than it has',
+    file: 'src/sync/pull/head.ts',
+    from: 'sawAllOf(cursor, files) && sawAllOf(until, cursor)',
+    to: 'sawAllOf(cursor, files)',
+    suites: ['src/sync/pull/head.test.ts'],
+  },
+  {
+    name: 'head: who listens looks again until no head is older than that',
+    file: 'src/sync/run/scheduler.ts',
+    from: 'lookedAt >= (since ?? 0)',
+    to: 'lookedAt > 0',
+    suites: ['src/sync/run/scheduler.test.ts'],
+  },
+  {
     name: 'head: after a poke one that nothing takes back does not count',
     file: 'src/sync/pull/head.ts',
     from: "use === 'any' && Math.abs(now - checkedAt)",
