@@ -350,4 +350,51 @@ describe('on a stack', () => {
     expect(again.map(({ said }) => said.results?.[0]?.['status'])).toEqual(Array(12).fill('applied'));
     expect(await likes()).toBe(12);
   });
+
+  test('where the answer is lost behind the commit, each is answered by itself as it was, and done once', async () => {
+    const senders = Array.from({ length: 5 }, (_, number) => ({
+      mutation: likeOf(onePost(number)),
+      secret: newBrowser(),
+    }));
+    const lost: string[] = [];
+    const pushes = createVisitorsPushes({
+      push: async (body) => {
+        const answer = await rawRequest(stack.url, {
+          path: '/rest/v1/rpc/sync_push_together',
+          method: 'POST',
+          headers: {
+            apikey: stack.publishableKey,
+            'content-type': 'application/json',
+            'content-length': String(Buffer.byteLength(body)),
+          },
+          body,
+        });
+        lost.push(...(JSON.parse(String(answer.body)) as string[]));
+        throw new Error('the connection was lost');
+      },
+      disk: { answer: (ask: () => Promise<Response>) => ask() },
+      reads: slots,
+      report: () => undefined,
+    });
+    const from = { address: '203.0.113.9', place: '203.0.113.9', gone: new AbortController().signal };
+    const bytes = senders.map(({ mutation, secret }) =>
+      new TextEncoder().encode(JSON.stringify({ mutations: [mutation], browser_secret: secret })),
+    );
+    const gathered = await Promise.all(bytes.map(({ buffer }) => pushes.answer(buffer, from)));
+    expect(gathered).toEqual(senders.map(() => null));
+    expect([await likes(), lost.length]).toEqual([5, 5]);
+    // Which transaction wrote each last: none of a second time.
+    const writers = () => sql`
+      select post_id, xmin::text from public.post_interactions union all select post_id, xmin::text from public.post_stats order by 1, 2`;
+    const before = await writers();
+    const told = await Promise.all(senders.map(({ mutation, secret }) => push([mutation], secret)));
+    const resultOf = (text: string) => (JSON.parse(text) as { results: { mid: string }[] }).results;
+    const byMid = (results: readonly unknown[]) =>
+      (results as { mid: string; stats?: unknown }[])
+        .map(({ stats: _stats, ...result }) => result)
+        .toSorted((one, other) => one.mid.localeCompare(other.mid));
+    expect(byMid(told.flatMap(({ said }) => said.results ?? []))).toEqual(byMid(lost.flatMap(resultOf)));
+    expect(await writers()).toEqual(before);
+    expect(await likes()).toBe(5);
+  });
 });
