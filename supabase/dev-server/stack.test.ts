@@ -12,6 +12,8 @@ import { StackError } from './stack-error.ts';
 import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
 import { NOTES_MIGRATION, testClient } from './test-support.ts';
 import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
+import { likeOf } from '../../tests/support/like-of.ts';
+import { newBrowser } from '../tests/support/school.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 let folder: TemporaryFolder;
@@ -211,12 +213,83 @@ describe('killed without warning', () => {
     expect(child.exitCode).toBeNull();
   });
 
+  test('of likes that go together none that was answered is lost, and none is doubled when all come again', async () => {
+    const { child, stack } = await runUntilReady();
+    const posts = await onDatabase(stack, schoolWithPosts);
+    const database = await databasePid();
+    const answered: Like[] = [];
+    const cutOff: Like[] = [];
+    const likeUntilGone = async (phone: number): Promise<void> => {
+      for (;;) {
+        const one = { mutation: likeOf(posts[phone % posts.length] ?? ''), secret: newBrowser() };
+        const isAnswered = await pushLike(stack, one).then(
+          (status) => status === 'applied',
+          () => false,
+        );
+        if (!isAnswered) return void cutOff.push(one);
+        answered.push(one);
+      }
+    };
+    const phones = Promise.all(Array.from({ length: 24 }, (_, phone) => likeUntilGone(phone)));
+    await vi.waitUntil(() => answered.length > 60, { timeout: 60_000, interval: 5 });
+    process.kill(database, 'SIGKILL');
+    process.kill(child.pid ?? 0, 'SIGKILL');
+    await phones;
+    expect(cutOff.length).toBeGreaterThan(0);
+
+    const again = await runUntilReady();
+    const likes = () =>
+      onDatabase(again.stack, async (sql) =>
+        Number((await sql`select sum(likes) as n from public.post_stats`)[0]?.['n']),
+      );
+    expect(await likes()).toBeGreaterThanOrEqual(answered.length);
+    const together = await onDatabase(
+      again.stack,
+      (sql) => sql`select xmin::text from public.post_interactions group by 1 having count(*) > 1`,
+    );
+    expect(together.length).toBeGreaterThan(0);
+    const all = [...answered, ...cutOff];
+    const said = new Set<unknown>();
+    // As devices do: with the same id.
+    for (const one of all) said.add(await pushLike(again.stack, one));
+    expect([...said]).toEqual(['applied']);
+    expect(await likes()).toBe(all.length);
+  });
+
   test('its database does not outlive it for long', async () => {
     const { child } = await runUntilReady();
     process.kill(child.pid ?? 0, 'SIGKILL');
     await expect.poll(processesOf, { timeout: 20_000 }).toEqual([]);
   });
 });
+
+interface Like {
+  readonly mutation: ReturnType<typeof likeOf>;
+  readonly secret: string;
+}
+
+/** Pushes a like as a visitor; resolves to what became of it. */
+async function pushLike({ url, publishableKey }: Stack, { mutation, secret }: Like): Promise<unknown> {
+  const answer = await fetch(`${url}/rest/v1/rpc/sync_push`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [mutation], browser_secret: secret }),
+  });
+  const said = (await answer.json()) as { results?: { status: string }[] };
+  return said.results?.[0]?.status ?? answer.status;
+}
+
+/** A school in which everybody may like as much as they want. */
+async function schoolWithPosts(sql: postgres.Sql): Promise<readonly string[]> {
+  const teacher = '00000000-0000-4000-8000-00000000000a';
+  await sql`insert into auth.users (id, email) values (${teacher}, 'writer@school.example')`;
+  await sql`insert into public.teachers (id, display_name, is_approved) values (${teacher}, 'معلم', true)`;
+  await sql`update private.settings set school_networks = '{127.0.0.0/8}'::cidr[], school_browsers_burst = 100000`;
+  const rows = await sql<{ id: string }[]>`
+    insert into public.posts (title, content, teacher_id) select 'خبر ' || n, 'نص', ${teacher} from generate_series(1, 6) as n
+    returning id`;
+  return rows.map(({ id }) => id);
+}
 
 /** Asks the database over a connection that is closed again: none of ours is there when a backend dies. */
 async function onDatabase<Result>(stack: Stack, ask: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
