@@ -150,8 +150,10 @@ export class ModelServer {
     const head = { marker: wireMarker, lineage: this.lineage, scopes: ['public'], drop: [] };
     const isForeign =
       request.lineage === null ? Object.keys(request.cursors).length > 0 : request.lineage !== this.lineage;
-    if (isForeign) return { ...head, reset: true, target: text(now), rows: {}, exits: [], more: false };
     const target = request.target === undefined ? now : parse(request.target);
+    // A target that it has not come to is of another history than its own, whatever its name.
+    if (isForeign || target.xmax > now.xmax)
+      return { ...head, reset: true, target: text(now), rows: {}, exits: [], more: false };
     const cursor = request.cursors['public'];
     const base = cursor === undefined ? { xmin: 1, xmax: 1, running: [] } : parse(cursor);
     const sent = (tx: number) => !visible(tx, base) && visible(tx, target);
