@@ -36,11 +36,25 @@ test.each(['src/ui/brand-new.tsx', 'node_modules/brand-new/index.js'])(
 );
 
 test('a chunk of pages may not become part of the first load', () => {
-  const reading = { name: 'reading', modules: ['src/features/posts/post-card.tsx'] };
+  const reading = { name: 'reading', modules: ['src/features/home/home-page.tsx'] };
   expect(misplaced(bundleOf({ ...entry, imports: ['reading'] }, reading))).toHaveLength(1);
 });
 
 test('a module in another chunk than its own is told with both', () => {
-  const media = { name: 'media', modules: ['src/ui/forms/field.tsx'] };
-  expect(misplaced(bundleOf(entry, media))).toEqual(['src/ui/forms/field.tsx is in media, not in forms']);
+  const media = { name: 'media', modules: ['src/features/home/home-page.tsx'] };
+  expect(misplaced(bundleOf(entry, media))).toEqual(['src/features/home/home-page.tsx is in media, not in reading']);
+});
+
+test('what a module of another chunk needs may come along from its folder, and nowhere else', () => {
+  const needed = 'src/features/administration/audit-entry.tsx';
+  const lying = (name: string) => misplaced(bundleOf(entry, { name, modules: [needed] }));
+  expect(lying('staff-log')).toEqual([]);
+  expect(lying('staff')).toEqual([]);
+  expect(lying('reading')).toHaveLength(1);
+});
+
+test('what nobody needs but a page lies with it; before any page it is missed', () => {
+  const reading = { name: 'reading', modules: ['src/features/posts/post-card.tsx'] };
+  expect(misplaced(bundleOf(entry, reading))).toEqual([]);
+  expect(misplaced(bundleOf({ ...entry, imports: ['reading'] }, reading))).toHaveLength(1);
 });

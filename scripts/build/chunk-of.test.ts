@@ -1,7 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { chunkOf, named } from './chunk-of.ts';
+import { chunkOf, chunksFor, named } from './chunk-of.ts';
+import { chunks } from './chunks.ts';
+import { firstModules } from './first-modules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const inSource = (path: string): string => resolve(root, 'src', path);
@@ -12,8 +14,8 @@ test.each(['ui/brand-new.tsx', 'app/layout/brand-new.tsx', 'platform/brand-new.t
 );
 
 test('a module goes with its folder, unless it is named itself', () => {
-  expect(chunkOf(inSource('features/posts/post-card.tsx'))).toBe('reading');
-  expect(chunkOf(inSource('features/posts/paths.ts'))).toBe('head-start');
+  expect(chunkOf(inSource('features/home/home-page.tsx'))).toBe('reading');
+  expect(chunkOf(inSource('features/awards/paths.ts'))).toBe('head-start');
   expect(chunkOf(inSource('features/account/student/signup-page.tsx'))).toBe('auth');
 });
 
@@ -27,9 +29,31 @@ test('words travel by language where their chunk says so', () => {
   expect(chunkOf(inSource('features/account/student/student.ar.ts'))).toBe('auth-ar');
   expect(chunkOf(inSource('features/account/student/student.en.ts'))).toBe('auth-en');
   expect(chunkOf(inSource('features/awards/awards.en.ts'))).toBe('awards');
-  expect(chunkOf(inSource('ui/update-card.en.ts'))).toBe('corner');
+  expect(chunkOf(inSource('i18n/profile-question.en.ts'))).toBe('profile');
   expect(chunkOf(inSource('features/information/faq.en.ts'))).toBe('faq-en');
   expect(chunkOf(inSource('features/information/contact.en.ts'))).toBe('information');
+});
+
+test('a folder lets go of what a module needs that is taken out of it, and of nothing to others', () => {
+  const inAdministration = chunksFor(inSource('features/administration/audit-entry.tsx'));
+  expect([...(inAdministration ?? [])].sort()).toEqual(['staff', 'staff-accounts', 'staff-decisions', 'staff-log']);
+  expect(chunksFor(inSource('features/administration/audit-tab.tsx'))).toEqual(new Set(['staff-log']));
+  expect(chunksFor(inSource('features/home/home-page.tsx'))).toEqual(new Set(['reading']));
+  expect(chunksFor(inSource('ui/brand-new.tsx'))).toBeNull();
+});
+
+test('what is first is listed line by line in order, folder by none', () => {
+  for (const { name } of chunks.filter(({ travels }) => travels === 'first')) {
+    const lines = firstModules(name);
+    expect(lines, name).toEqual([...lines].sort());
+    expect(lines.filter((line) => !/^(?:src\/(?:.+\/)?[\w.-]+|node_modules\/[@\w./-]+)$/.test(line))).toEqual([]);
+    expect(
+      lines.filter(
+        (line) =>
+          line.startsWith('src/') && existsSync(resolve(root, line)) && statSync(resolve(root, line)).isDirectory(),
+      ),
+    ).toEqual([]);
+  }
 });
 
 test('a package is known by its name, whatever a loader added', () => {
@@ -44,7 +68,7 @@ test('every entry of the table stands for something that is there', () => {
     existsSync(resolve(root, path)) ||
     (existsSync(resolve(root, dirname(path))) &&
       readdirSync(resolve(root, dirname(path))).some((name) => `${dirname(path)}/${name}`.startsWith(`${path}.`)));
-  expect(named.length).toBeGreaterThan(300);
+  expect(named.length).toBeGreaterThan(250);
   expect(named.map(([path]) => path).filter((path) => !isThere(path))).toEqual([]);
 });
 
