@@ -1,28 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language, PortalPage } from './portal-page.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const names = {
   ar: {
     claim: {
-      title: 'هل هذه الإعجابات لك؟',
-      yes: 'نعم، أضفها إلى حسابي',
-      no: 'لا، ليست لي',
-      giveBack: 'أعدها إلى المتصفح',
+      title: catalogues.ar.claim.title,
+      yes: catalogues.ar.claim.yes,
+      no: catalogues.ar.claim.no,
+      giveBack: catalogues.ar.claim.back.action,
     },
-    install: { title: 'ضع منارة على شاشة هاتفك', yes: 'أضفها', no: 'ليس الآن', understood: 'فهمت' },
+    install: { title: catalogues.ar.install.title, yes: 'أضفها', no: catalogues.ar.install.later, understood: 'فهمت' },
   },
   en: {
     claim: {
-      title: 'Are these likes yours?',
-      yes: 'Yes, add them to my account',
-      no: 'No, they are not mine',
-      giveBack: 'Give them back',
+      title: catalogues.en.claim.title,
+      yes: catalogues.en.claim.yes,
+      no: catalogues.en.claim.no,
+      giveBack: catalogues.en.claim.back.action,
     },
     install: {
-      title: 'Put Manara on your home screen',
-      yes: 'Add it',
-      no: 'Not now',
-      understood: 'Got it',
+      title: catalogues.en.install.title,
+      yes: catalogues.en.install.accept,
+      no: catalogues.en.install.later,
+      understood: catalogues.en.install.understood,
     },
   },
 } as const;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { catalogues } from '../support/catalogues.ts';
 
 /** What installing a worker came to: it runs, it was thrown away, or its script was refused. */
 export type Installation = 'activated' | 'installed' | 'redundant' | 'refused';
@@ -21,11 +22,11 @@ export class InstalledPortal {
   }
 
   get updateCard(): Locator {
-    return this.page.getByRole('region', { name: 'نسخة جديدة من البوابة جاهزة' });
+    return this.page.getByRole('region', { name: catalogues.ar.updateCard.title });
   }
 
   get applyButton(): Locator {
-    return this.updateCard.getByRole('button', { name: 'حدِّث الآن' });
+    return this.updateCard.getByRole('button', { name: catalogues.ar.updateCard.apply });
   }
 
   /** Asks the host for a newer worker, as the portal does every hour, and waits for what comes of it. */

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from './portal-page.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const names = {
-  ar: { next: 'الصورة التالية', close: 'إغلاق' },
-  en: { next: 'Next picture', close: 'Close' },
+  ar: { next: catalogues.ar.carousel.next, close: 'إغلاق' },
+  en: { next: catalogues.en.carousel.next, close: 'Close' },
 } as const;
 
 /** So many frames in which nothing moves mean that the row rests. */

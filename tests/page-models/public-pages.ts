@@ -1,22 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from './portal-page.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const names = {
   ar: {
-    filter: 'اختر ما يُعرض',
+    filter: catalogues.ar.awards.filter,
     sports: /^الرياضة/,
     pictures: 'المدرسة في صور',
     months: 'الشهور',
-    navigation: 'التنقل الرئيسي',
+    navigation: catalogues.ar.portal['nav.label'],
     more: 'المزيد',
     contents: 'في هذه الصفحة',
   },
   en: {
-    filter: 'Choose what is shown',
+    filter: catalogues.en.awards.filter,
     sports: /^Sports/,
-    pictures: 'The school in pictures',
+    pictures: catalogues.en.media.title,
     months: 'Months',
-    navigation: 'Main navigation',
+    navigation: catalogues.en.portal['nav.label'],
     more: 'More',
     contents: 'On this page',
   },

@@ -1,9 +1,15 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Language, PortalPage } from './portal-page.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const names = {
-  ar: { tray: 'حالة التحديث', discard: /^تخلَّ عنه: /, takeBack: /^تراجع عن الحذف: /, undo: 'تراجع' },
-  en: { tray: 'Update status', discard: /^Let it go: /, takeBack: /^Undo the deletion: /, undo: 'Undo' },
+  ar: { tray: catalogues.ar.portal['sync.label'], discard: /^تخلَّ عنه: /, takeBack: /^تراجع عن الحذف: /, undo: 'تراجع' },
+  en: {
+    tray: catalogues.en.portal['sync.label'],
+    discard: /^Let it go: /,
+    takeBack: /^Undo the deletion: /,
+    undo: 'Undo',
+  },
 } as const;
 
 /** The tray below the badge: what is not at the school, and what can be done about it. */

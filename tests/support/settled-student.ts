@@ -5,6 +5,7 @@ import { AccountPages } from '../page-models/account-pages.ts';
 import type { PortalPage } from '../page-models/portal-page.ts';
 import { everythingKept } from './browser-storage.ts';
 import { newStudent } from './new-people.ts';
+import { catalogues } from './catalogues.ts';
 
 /** What a device can keep of an account, each by something that stands nowhere else. */
 export type Marks = Readonly<Record<'id' | 'email' | 'name' | 'bio' | 'gpa' | 'portrait', string>>;
@@ -53,7 +54,7 @@ export async function settle(portal: PortalPage, { id, email, name }: Someone, s
   await portal.readyForOffline();
   await portal.goto('/student/profile');
   await portal.page.locator('main input[type=file]').first().setInputFiles('tests/support/pictures/full.jpg');
-  await portal.page.getByRole('button', { name: 'تحديث الصورة' }).click();
+  await portal.page.getByRole('button', { name: catalogues.ar.studentProfile.update }).click();
   const photo = async () =>
     (await sql`select profile_photo from public.students where id = ${id}`)[0]?.['profile_photo'];
   await expect.poll(photo, { timeout: 30_000 }).toMatch(/^profile-photos\//);
