@@ -5,6 +5,7 @@ import { axeOn } from '../support/accessibility.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { signedInElsewhere } from '../support/signed-in-elsewhere.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const newPassword = 'Harbour-Light-31';
 
@@ -24,17 +25,17 @@ test('whoever is signed in changes the password, is signed out everywhere else b
   const elsewhere = await signedInElsewhere(stack, email, demoPassword);
 
   await portal.goto('/student/profile');
-  await page.getByRole('button', { name: 'غيّر كلمة المرور' }).click();
-  const section = page.getByRole('region', { name: 'كلمة المرور والأجهزة' });
+  await page.getByRole('button', { name: catalogues.ar.security.change }).click();
+  const section = page.getByRole('region', { name: catalogues.ar.security.title });
   await section.locator('[name=present]').fill('Not-mine-1');
   await section.locator('[name=password]').fill(newPassword);
-  await section.getByRole('button', { name: 'احفظ الكلمة الجديدة' }).click();
+  await section.getByRole('button', { name: catalogues.ar.security.submit }).click();
   await expect(section.getByRole('alert')).toContainText('ليست هذه كلمة مرورك الحالية');
   expect((await axeOn(page).include('main section').analyze()).violations).toEqual([]);
   await section.locator('[name=present]').fill(demoPassword);
   await section.locator('[name=password]').fill(newPassword);
-  await section.getByRole('button', { name: 'احفظ الكلمة الجديدة' }).click();
-  await expect(page.getByText('تغيّرت كلمة المرور', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: catalogues.ar.security.submit }).click();
+  await expect(page.getByText(catalogues.ar.security.changed.title, { exact: true })).toBeVisible();
   expect(await sessions()).toBe(1);
   await page.reload();
   await expect(section).toBeVisible();
@@ -44,8 +45,8 @@ test('whoever is signed in changes the password, is signed out everywhere else b
 
   const again = await signedInElsewhere(stack, email, newPassword);
   expect(await sessions()).toBe(2);
-  await section.getByRole('button', { name: 'اخرج من الأجهزة الأخرى' }).click();
-  await expect(page.getByText('يخرج حسابك من كل جهاز آخر خلال ربع ساعة.', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: catalogues.ar.security.elsewhere }).click();
+  await expect(page.getByText(catalogues.ar.security.ended, { exact: true })).toBeVisible();
   expect(await sessions()).toBe(1);
   expect((await again()).status).toBe(400);
   await portal.goto('/student/dashboard');
@@ -73,7 +74,7 @@ testWithServiceWorker(
     await portal.goto('/student/profile');
     const devices = page.getByRole('list', { name: 'أجهزتك' }).getByRole('listitem');
     await expect(devices).toHaveCount(3);
-    await expect(devices.first()).toContainText('هذا الجهاز');
+    await expect(devices.first()).toContainText(catalogues.ar.security.thisOne);
     await expect(devices.first().getByRole('button')).toHaveCount(0);
     await expect(devices.filter({ hasText: 'سفاري على آيباد' })).toHaveCount(1);
     expect((await axeOn(page).include('main section').analyze()).violations).toEqual([]);
@@ -81,7 +82,7 @@ testWithServiceWorker(
     await page.context().setOffline(true);
     const end = page.getByRole('button', { name: 'اخرج منه: متصفح سامسونج على أندرويد' });
     await end.click();
-    await expect(page.getByText('يحتاج هذا إلى الشبكة. أعد المحاولة حين تعود.')).toBeVisible();
+    await expect(page.getByText(catalogues.ar.security.offline)).toBeVisible();
     await page.context().setOffline(false);
     await end.click();
     await expect(devices).toHaveCount(2);

@@ -3,20 +3,21 @@ import { AccountPages } from '../page-models/account-pages.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { holdClock } from '../support/hold-clock.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    noAddress: 'صيغة البريد الإلكتروني غير صحيحة',
-    incomplete: 'أدخل البريد الإلكتروني وكلمة المرور معًا',
+    noAddress: catalogues.ar.account.login.invalidEmail,
+    incomplete: catalogues.ar.account.login.incomplete,
     wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-    offline: 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
-    pending: 'الحساب في انتظار الموافقة',
-    approved: 'تمت الموافقة على الحساب!',
-    active: 'حسابك مفعَّل',
-    noProfile: 'لا ملف معلم لهذا الحساب',
+    offline: catalogues.ar.form.failed.offline,
+    pending: catalogues.ar.teacherAccount.pending.title,
+    approved: catalogues.ar.teacherAccount.pending.approved.title,
+    active: catalogues.ar.studentAccount.confirmation.title,
+    noProfile: catalogues.ar.teacherAccount.login.noProfile,
     differs: 'كلمتا المرور غير متطابقتين',
-    teacherHere: 'هذا باب الطلاب، وحسابك حساب معلم.',
-    created: 'أُنشئ الحساب',
+    teacherHere: catalogues.ar.studentAccount.login.isTeacher,
+    created: catalogues.ar.teacherAccount.signup.done.title,
   },
   en: {
     noAddress: 'Invalid email format',
@@ -25,10 +26,10 @@ const words = {
     offline: 'Unable to connect to the server. Please check your internet connection and try again.',
     pending: 'Account Pending Approval',
     approved: 'Account Approved!',
-    active: 'Your account is active',
+    active: catalogues.en.studentAccount.confirmation.title,
     noProfile: 'Teacher profile not found',
-    differs: 'The passwords do not match',
-    teacherHere: 'This is the students’ door, and your account is a teacher’s.',
+    differs: catalogues.en.accountWords.problems['password-differs'],
+    teacherHere: catalogues.en.studentAccount.login.isTeacher,
     created: 'Account created',
   },
 } as const;

@@ -6,32 +6,36 @@ import { newApplicant, newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdClock } from '../support/hold-clock.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    teacher: { waiting: 'الحساب في انتظار الموافقة', approved: 'تمت الموافقة على الحساب!' },
+    teacher: {
+      waiting: catalogues.ar.teacherAccount.pending.title,
+      approved: catalogues.ar.teacherAccount.pending.approved.title,
+    },
     student: {
-      waiting: 'حسابك في انتظار الموافقة',
-      approved: 'تمت الموافقة على حسابك',
-      profile: 'ملفي وبياناتي',
-      back: 'حالة الموافقة على حسابي',
-      saveBio: 'حفظ النبذة',
-      savedBio: 'حُفظت نبذتك، وتُرسل إلى المدرسة.',
-      undecided: 'سألنا المدرسة الآن، ولم يُبتّ في حسابك بعد.',
-      isWaiting: 'تغيير محفوظ على هذا الجهاز، ولم يُرسل بعد.',
+      waiting: catalogues.ar.studentAccount.pending.title,
+      approved: catalogues.ar.studentAccount.pending.approved.title,
+      profile: catalogues.ar.studentAccount.pending.profile,
+      back: catalogues.ar.studentProfile.backToWaiting,
+      saveBio: catalogues.ar.studentProfile.bio.save,
+      savedBio: catalogues.ar.studentProfile.bio.saved,
+      undecided: catalogues.ar.accountWords.undecided,
+      isWaiting: catalogues.ar.studentProfile.waiting,
     },
   },
   en: {
     teacher: { waiting: 'Account Pending Approval', approved: 'Account Approved!' },
     student: {
-      waiting: 'Your account waits for approval',
-      approved: 'Your account is approved',
-      profile: 'My profile and my data',
-      back: 'How my approval stands',
+      waiting: catalogues.en.studentAccount.pending.title,
+      approved: catalogues.en.studentAccount.pending.approved.title,
+      profile: catalogues.en.studentAccount.pending.profile,
+      back: catalogues.en.studentProfile.backToWaiting,
       saveBio: 'Save',
-      savedBio: 'Kept, and on its way to the school.',
-      undecided: 'We have just asked the school: nothing has been decided yet.',
-      isWaiting: 'A change is kept on this device and has not been sent yet.',
+      savedBio: catalogues.en.studentProfile.bio.saved,
+      undecided: catalogues.en.accountWords.undecided,
+      isWaiting: catalogues.en.studentProfile.waiting,
     },
   },
 } as const;

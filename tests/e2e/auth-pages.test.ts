@@ -9,6 +9,7 @@ import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike } from '../support/languages.ts';
 import { movedBeyond, watchLayoutShift } from '../support/layout-shift.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 /** What each auth page asks, and where its ways lead. */
 const authPages: Readonly<Record<string, { readonly asks: readonly string[]; readonly leadsTo: readonly string[] }>> = {
@@ -60,7 +61,7 @@ test('what is said of the slip comes behind the form of a registration, and move
     await portal.painted();
     release();
     const said = width < 992 ? page.locator('main form summary').first() : page.locator('#slip');
-    await expect(said).toHaveText('من أين يأتي كود القبول؟');
+    await expect(said).toHaveText(catalogues.ar.authPanels.slip.title);
     await portal.painted();
     expect(await movedBeyond(page, 0), `at ${width}`).toEqual([]);
     await page.unrouteAll();
@@ -97,11 +98,14 @@ test('a student chooses among twelve grades in Arabic, may look at the password,
   const { page } = portal;
   const account = new AccountPages(page);
   await portal.goto('/student/signup');
-  await expect(account.field('grade').locator('option')).toHaveText(['اختر الصف', ...grades]);
+  await expect(account.field('grade').locator('option')).toHaveText([
+    catalogues.ar.studentAccount.signup.noGrade,
+    ...grades,
+  ]);
   await portal.goto('/student/login');
   await account.submit.click();
-  await expect(page.getByText('أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.')).toBeVisible();
-  await expect(page.getByText('أدخل كلمة المرور.')).toBeVisible();
+  await expect(page.getByText(catalogues.ar.accountWords.problems.email)).toBeVisible();
+  await expect(page.getByText(catalogues.ar.accountWords.problems['password-missing'])).toBeVisible();
   const password = account.field('password');
   await password.fill('Lighthouse-2026');
   await expect(password).toHaveAttribute('type', 'password');
@@ -112,8 +116,8 @@ test('a student chooses among twelve grades in Arabic, may look at the password,
 });
 
 for (const [language, why] of [
-  ['ar', 'لتسجيل حساب آخر، اخرج من هذا الحساب أولًا.'],
-  ['en', 'To register another account, sign out of this one first.'],
+  ['ar', catalogues.ar.accountWords.registerAnother],
+  ['en', catalogues.en.accountWords.registerAnother],
 ] as const) {
   test(`no registration takes the place of whoever is signed in (${language})`, alike(language), async ({ portal }) => {
     const { page } = portal;
@@ -229,7 +233,7 @@ test('the chooser says who is in and leads there, and nobody to the login of the
   await enterAs(student.page, stack, 'salma');
   await student.goto('/portals');
   await expect.poll(() => ways(student.page)).toEqual(['/teacher/login', '/student/dashboard']);
-  await expect(student.page.locator('main section').last()).toContainText('أنت داخل باسم');
+  await expect(student.page.locator('main section').last()).toContainText(catalogues.ar.portals.signedIn);
   const context = await browser.newContext({ locale: 'ar-EG' });
   const page = await context.newPage();
   await enterAs(page, stack, 'mona');

@@ -1,4 +1,5 @@
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 testWithServiceWorker(
   'a sign-in page of the Wi-Fi on every call changes nothing and is shown as portal',
@@ -100,7 +101,9 @@ test('an unknown post is an honest page', async ({ portal }) => {
   await portal.expectBadge('idle', 30_000);
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-a-post']) {
     await portal.goto(`/post/${id}`);
-    await expect(portal.page.getByRole('heading', { level: 1, name: 'لا منشور بهذا العنوان.' })).toBeVisible();
+    await expect(
+      portal.page.getByRole('heading', { level: 1, name: catalogues.ar.portal['post.unknown'] }),
+    ).toBeVisible();
     await expect(portal.page.locator('main').getByRole('link')).toHaveAttribute('href', '/posts');
     await expect(portal.articles).toHaveCount(0);
   }

@@ -5,9 +5,10 @@ import { newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { countRows } from '../support/interaction-rows.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
-  ar: { done: 'صارت في حسابك.', back: 'عادت إلى المتصفح ولم تعد في حسابك.' },
+  ar: { done: 'صارت في حسابك.', back: catalogues.ar.claim.back.done },
   en: { done: 'They are in your account.', back: 'They belong to the browser again' },
 } as const;
 

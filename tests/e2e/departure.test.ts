@@ -3,27 +3,28 @@ import { actingAs } from '../support/acting-as.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    ask: 'غادر المدرسة…',
+    ask: catalogues.ar.departure.ask,
     keep: /^تبقى باسمه/,
     give: /^تنتقل إلى معلم آخر/,
     heir: 'المعلم',
     confirm: /^غادر /,
     lately: /^غادروا أخيرًا/,
-    until: 'آخر موعد للتراجع:',
+    until: catalogues.ar.departure.undoUntil,
     takeBack: /^تراجع عن مغادرة/,
     restored: /عادت الموافقة/,
   },
   en: {
-    ask: 'Has left the school…',
+    ask: catalogues.en.departure.ask,
     keep: /^It stays/,
     give: /^It goes to another/,
     heir: 'Teacher',
     confirm: /has left$/,
     lately: /^Left lately/,
-    until: 'Can be taken back until',
+    until: catalogues.en.departure.undoUntil,
     takeBack: /^Take back the departure of/,
     restored: /approval is back/,
   },

@@ -7,6 +7,7 @@ import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { languages } from '../support/languages.ts';
 import { sharedText } from '../support/shared-text.ts';
 import { sharedFilesThere } from '../support/shared-files.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 interface Pull {
   readonly request: { readonly lineage: string | null; readonly after?: object };
@@ -204,7 +205,7 @@ test('a visitor who asks for a page of students loads its auth page beside the e
 for (const [path, title] of [
   ['/student/login', 'دخول الطلاب'],
   ['/student/dashboard', 'دخول الطلاب'],
-  ['/teacher/signup', 'تسجيل معلم جديد'],
+  ['/teacher/signup', catalogues.ar.teacherAccount.signup.title],
   ['/admin', 'تسجيل الدخول'],
 ] as const) {
   test(`what stands on an auth page is said before any code is here: ${path}`, async ({ portal, network }) => {

@@ -6,6 +6,7 @@ import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { signedInElsewhere } from '../support/signed-in-elsewhere.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
@@ -34,20 +35,20 @@ test('who ends sessions, opens forms of the account and leaves them again keeps 
   await expect(devices).toHaveCount(3);
   const tablet = button('اخرج منه: سفاري على آيباد');
   await act(page, tablet, gone(tablet));
-  await act(page, button('اخرج من الأجهزة الأخرى'), () => expect(devices).toHaveCount(1));
+  await act(page, button(catalogues.ar.security.elsewhere), () => expect(devices).toHaveCount(1));
 
-  await act(page, button('غيّر كلمة المرور'), seen(page.locator('[name=present]')));
-  await act(page, button('اتركها كما هي'), gone(page.locator('[name=present]')));
-  await act(page, button('غيّر البريد'), seen(page.locator('[name=email]')));
-  await act(page, button('اتركها كما هي'), gone(page.locator('[name=email]')));
+  await act(page, button(catalogues.ar.security.change), seen(page.locator('[name=present]')));
+  await act(page, button(catalogues.ar.security.leave), gone(page.locator('[name=present]')));
+  await act(page, button(catalogues.ar.security.changeAddress), seen(page.locator('[name=email]')));
+  await act(page, button(catalogues.ar.security.leave), gone(page.locator('[name=email]')));
 
-  const remove = button('اطلب حذف حسابي');
+  const remove = button(catalogues.ar.accountData.request);
   await act(page, remove, gone(remove));
-  await act(page, button('لا، أبقه'), seen(remove));
+  await act(page, button(catalogues.ar.accountData.keep), seen(remove));
   await act(page, remove, gone(remove));
-  const request = button('نعم، احذفه');
+  const request = button(catalogues.ar.accountData.confirm);
   await act(page, request, gone(request));
-  await act(page, button('اعدل عن الحذف'), seen(remove));
+  await act(page, button(catalogues.ar.accountData.cancel), seen(remove));
   await sql`delete from auth.users where id = ${id}`;
 });
 
@@ -77,7 +78,7 @@ test('who lets go of the teachers that are followed stays in the list, and then 
     [one.id, other.id],
   );
   await portal.goto(`/teachers/${one.id}`);
-  await press(page, page.getByRole('main').getByRole('button', { name: 'إعدادات التنبيهات' }));
+  await press(page, page.getByRole('main').getByRole('button', { name: catalogues.ar.notifications.settings }));
   const dialog = page.getByRole('dialog');
   const unfollow = dialog.getByRole('button', { name: /^أوقف تنبيهات/ });
   await expect(unfollow).toHaveCount(2);
@@ -96,7 +97,7 @@ test('who takes a post down and puts it back keeps the focus', async ({ portal, 
   const { page } = portal;
   await openAs(portal, stack, { as: owner.email, language: 'ar', path: `/post/${post?.id}` });
   const dialog = page.getByRole('dialog');
-  await act(page, page.getByRole('button', { name: 'احجب المنشور…' }), seen(dialog));
+  await act(page, page.getByRole('button', { name: catalogues.ar.keeping.takeDown }), seen(dialog));
   await tabTo(page, dialog.getByLabel(/^السبب/));
   await page.keyboard.type('فيه اسم تلميذة');
   await act(page, dialog.getByRole('button', { name: 'احجبه' }), gone(dialog));
@@ -109,12 +110,12 @@ test('who ends a year and takes that back keeps the focus', async ({ portal, sta
   const { page } = portal;
   await openAs(portal, stack, { as: 'admin', language: 'ar', path: '/admin?tab=year' });
   const dialog = page.getByRole('dialog');
-  await act(page, page.getByRole('button', { name: 'راجع نهاية العام…' }), seen(dialog));
-  await act(page, dialog.getByRole('button', { name: 'أنهِ العام' }), gone(dialog));
+  await act(page, page.getByRole('button', { name: catalogues.ar.schoolYear.review }), seen(dialog));
+  await act(page, dialog.getByRole('button', { name: catalogues.ar.schoolYear.confirm }), gone(dialog));
   const last = page.locator('[data-last-end]');
   await expect(last).toBeVisible();
   await expectFocus(page);
-  await act(page, last.getByRole('button', { name: 'تراجع عن نهاية العام' }), gone(last));
+  await act(page, last.getByRole('button', { name: catalogues.ar.schoolYear.undo }), gone(last));
   await sql`delete from auth.users where id = ${student.id}`;
 });
 
@@ -131,7 +132,7 @@ test('who changes a role or revokes an approval, and takes it back, keeps the fo
   await page.keyboard.type(teacher.name);
   const row = page.locator(`li[data-account-id="${teacher.id}"]`);
   await act(page, row.getByRole('button').first(), seen(staff.accountSheet));
-  await press(page, staff.accountSheet.getByRole('button', { name: 'غيّر الدور…' }));
+  await press(page, staff.accountSheet.getByRole('button', { name: catalogues.ar.administration.accounts.changeRole }));
   const dialog = page.getByRole('dialog').last();
   await tabTo(page, dialog.getByRole('radio', { checked: true }));
   const manager = dialog.getByRole('radio', { name: /^مدير/ });

@@ -4,6 +4,7 @@ import { enterAs } from '../page-models/staff-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const desktop = { width: 1280, height: 800 };
 const scrollLine = (page: Page) => page.locator('header [aria-hidden=true]').last();
@@ -50,7 +51,9 @@ test('on a desktop every place of the teachers’ portal is in sight, on a phone
   for (const language of languages) {
     await portal.goto('/teacher/dashboard');
     if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
-    const bar = page.getByRole('navigation', { name: language === 'ar' ? 'بوابة المعلم' : 'Teacher portal' });
+    const bar = page.getByRole('navigation', {
+      name: language === 'ar' ? 'بوابة المعلم' : catalogues.en.teacherLayout.label,
+    });
     const menu = page.getByRole('button', { name: language === 'ar' ? 'القائمة' : 'Menu' });
     const pathsIn = () => bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     for (const width of [1248, 1280, 1439, 1440]) {
@@ -114,7 +117,7 @@ test('whoever has paid is told so and led home; the demonstration shows the same
   await portal.goto('/simple-dashboard');
   await expect(page.locator('main dd')).toHaveText(['٣', '٢٤', '٩', /^٣٫٦/]);
   await portal.goto('/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تم الدفع بنجاح');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogues.ar.success.title);
   await page.locator('main').getByRole('link', { name: 'إلى الرئيسية' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -5,6 +5,7 @@ import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { languages } from '../support/languages.ts';
 import { newStudent } from '../support/new-people.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const csv = (text: string) => ({ name: 'averages.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -28,22 +29,22 @@ test('averages out of a file are looked at before they are written, stop without
   await openAs(portal, stack, { as: 'layla', language: 'ar', path: '/teacher/manage-gpa' });
   await staff.search.fill(family);
   await expect(staff.students).toHaveCount(2);
-  await expect(staff.students.first()).toContainText('لم يُدخل');
+  await expect(staff.students.first()).toContainText(catalogues.ar.grades.notEntered);
 
-  await page.getByRole('button', { name: 'استورد من ملف' }).click();
+  await page.getByRole('button', { name: catalogues.ar.grades.import }).click();
   const file = staff.question.locator('input[type=file]');
   await file.setInputFiles({
     name: 'averages.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47]),
   });
-  await expect(staff.question.getByRole('alert')).toHaveText('هذا الملف صورة. اختر ملف CSV.');
+  await expect(staff.question.getByRole('alert')).toHaveText(catalogues.ar.import.problems.picture);
   await file.setInputFiles(
     csv(`\uFEFFاسم الطالب;المعدل\nأمل ${family};٣٫٥\nباسم ${family};3,25\nنورا ${family};2\nأمل الأخرى;9\n`),
   );
   const rows = staff.question.locator('li[data-plan]');
   await expect(rows).toHaveCount(4);
-  await expect(rows.first()).toContainText('لا طالب كهذا');
+  await expect(rows.first()).toContainText(catalogues.ar.import.plans['not-found']);
   await expect(rows.filter({ hasText: 'باسم' })).toContainText('من ٢٫٠٠ إلى ٣٫٢٥');
   await expect(rows.filter({ hasText: `أمل ${family}` })).toContainText('من «لم يُدخل» إلى ٣٫٥٠');
   expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([]);
@@ -57,24 +58,24 @@ test('averages out of a file are looked at before they are written, stop without
   await staff.question.getByRole('button', { name: 'اكتب المعدلات (٢)' }).click();
   await expect(staff.question.getByRole('alert')).toContainText('انقطعت الشبكة');
   await expect.poll(kept).toEqual([3.5, 2]);
-  await staff.question.getByRole('button', { name: 'أرسل الباقي' }).click();
+  await staff.question.getByRole('button', { name: catalogues.ar.import.rest }).click();
   await expect.poll(kept).toEqual([3.5, 3.25]);
 
   await staff.question.getByRole('button', { name: 'أغلق' }).click();
   await expect(staff.students.first()).toContainText('٣٫٥٠');
-  await page.getByRole('button', { name: 'استورد من ملف' }).click();
-  await staff.question.getByRole('button', { name: 'تراجع عن الاستيراد كله' }).click();
+  await page.getByRole('button', { name: catalogues.ar.grades.import }).click();
+  await staff.question.getByRole('button', { name: catalogues.ar.import.undo }).click();
   await expect(staff.question.getByRole('status').first()).toContainText('عاد كما كان: ٢.');
   expect(await kept()).toEqual([0, 2]);
   await staff.question.getByRole('button', { name: 'أغلق' }).click();
-  await expect(staff.students.first().locator('button[data-gpa]')).toHaveText('لم يُدخل');
+  await expect(staff.students.first().locator('button[data-gpa]')).toHaveText(catalogues.ar.grades.notEntered);
   expect(await sql`select is_cleared from public.student_gpas where id = ${ids[0] ?? ''}`).toEqual([
     { is_cleared: true },
   ]);
 
   const reader = await openReader('ar');
   await openAs(reader, stack, { as: people[0]?.email ?? '', language: 'ar', path: '/student/dashboard' });
-  await expect(reader.page.getByText('لم يُدخل معدلك بعد')).toBeVisible();
+  await expect(reader.page.getByText(catalogues.ar.studentDashboard.gpaNotEntered)).toBeVisible();
   await expect(reader.page.getByText('٠٫٠٠')).toHaveCount(0);
   await expect(reader.page.getByRole('progressbar')).toHaveCount(0);
   await sql`delete from auth.users where id = any(${ids}::uuid[])`;
@@ -82,26 +83,26 @@ test('averages out of a file are looked at before they are written, stop without
 
 const say = {
   ar: {
-    open: 'استورد من ملف',
-    average: 'عمود المعدل',
-    head: 'صف العناوين',
+    open: catalogues.ar.grades.import,
+    average: catalogues.ar.import.columns.average,
+    head: catalogues.ar.import.head,
     write: 'اكتب المعدلات (١)',
     date: 'تاريخ',
-    change: 'غيّر القراءة',
+    change: catalogues.ar.import.set,
     understood: ['قُرئ هكذا: الأسماء من «Name»', 'العناوين في صف ٢.', 'عدد صفوف الملف: ٢.'],
     averages: 'المعدلات من «GPA 2026»',
-    undo: 'تراجع عن الاستيراد كله',
+    undo: catalogues.ar.import.undo,
   },
   en: {
-    open: 'Import from a file',
-    average: 'Column of averages',
-    head: 'Row of the headings',
+    open: catalogues.en.grades.import,
+    average: catalogues.en.import.columns.average,
+    head: catalogues.en.import.head,
     write: 'Write the averages (1)',
     date: 'A date',
-    change: 'Change the reading',
+    change: catalogues.en.import.set,
     understood: ['Read as: names from «Name»', 'Headings in row 2.', 'Rows: 2.'],
     averages: 'averages from «GPA 2026»',
-    undo: 'Undo the whole import',
+    undo: catalogues.en.import.undo,
   },
 } as const;
 

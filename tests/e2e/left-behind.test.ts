@@ -6,6 +6,7 @@ import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { enter, found, leave, settle, signOut, someone } from '../support/settled-student.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 test('whoever signs out leaves nothing of the account on the device, with a network and without one', async ({
   portal,
@@ -64,7 +65,7 @@ test('the link of a mail takes nobody’s place: who is signed in is asked, leav
   const [mail] = await mailsTo(email, stack.dataDir);
   if (!mail) throw new Error('no mail');
   await page.goto(linkIn(mail).href);
-  await page.getByRole('button', { name: 'لمن هذا الرابط؟' }).click();
+  await page.getByRole('button', { name: catalogues.ar.accountWords.linkLook }).click();
   await expect(page.getByText('هذا الرابط لحساب آخر')).toBeVisible();
   await expect(page.locator('main form')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
@@ -119,9 +120,9 @@ test('an address that somebody typed and did not send is read by nobody who sign
   const [first, second] = [await someone(sql), await someone(sql)];
   const form = async (): Promise<void> => {
     await portal.goto('/student/profile');
-    await page.getByRole('button', { name: 'غيّر البريد' }).click();
+    await page.getByRole('button', { name: catalogues.ar.security.changeAddress }).click();
   };
-  const field = page.getByLabel('البريد الإلكتروني الجديد');
+  const field = page.getByLabel(catalogues.ar.security.newAddress);
   await enter(portal, first.email);
   await form();
   await typeInto(field, 'private@manara.example');

@@ -1,6 +1,7 @@
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { settledCount } from '../support/settled-count.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 testWithServiceWorker(
   'from a post on to the older one, to its teacher and all they wrote, also without a network',
@@ -11,7 +12,7 @@ testWithServiceWorker(
     network.cut();
     await context.setOffline(true);
     await page.locator('article[data-post-id] a').first().click();
-    const onward = page.getByRole('navigation', { name: 'منشورات أخرى' });
+    const onward = page.getByRole('navigation', { name: catalogues.ar.lists.onward });
     // Of the newest there is an older one alone.
     await expect(onward.getByRole('link')).toHaveCount(1);
     const older = await onward.getByRole('link').locator('span').innerText();
@@ -36,7 +37,7 @@ testWithServiceWorker(
   async ({ portal, network, context }) => {
     const { page } = portal;
     await portal.goto('/saved');
-    await expect(page.getByRole('heading', { name: 'لم تحفظ منشورًا بعد' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: catalogues.ar.lists.nothingSaved })).toBeVisible();
     await portal.readyForOffline();
     network.cut();
     await context.setOffline(true);
@@ -49,12 +50,12 @@ testWithServiceWorker(
     await expect(page.locator(`article[data-post-id="${id ?? ''}"]`)).toBeVisible();
     const { violations } = await axeOn(page).withRules(['heading-order']).analyze();
     expect(violations).toEqual([]);
-    await page.getByRole('link', { name: 'ما أعجبك' }).click();
-    await expect(page.getByRole('heading', { name: 'لم يعجبك منشور بعد' })).toBeVisible();
+    await page.getByRole('link', { name: catalogues.ar.lists.liked }).click();
+    await expect(page.getByRole('heading', { name: catalogues.ar.lists.nothingLiked })).toBeVisible();
   },
 );
 
 test('an address that names no teacher says so', async ({ portal }) => {
   await portal.goto('/teachers/nobody');
-  await expect(portal.page.getByRole('heading', { level: 1, name: 'لا معلم بهذا العنوان' })).toBeVisible();
+  await expect(portal.page.getByRole('heading', { level: 1, name: catalogues.ar.lists.noTeacher })).toBeVisible();
 });

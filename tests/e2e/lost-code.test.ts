@@ -1,9 +1,10 @@
 import { AccountPages } from '../page-models/account-pages.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
-  ar: { stuck: 'انقطعت الشبكة قبل أن تصل البوابة كاملة.', again: 'أعد التحميل' },
+  ar: { stuck: 'انقطعت الشبكة قبل أن تصل البوابة كاملة.', again: catalogues.ar.portal['database.reload'] },
   en: { stuck: 'The network broke off before the whole portal arrived.', again: 'Load again' },
 } as const;
 

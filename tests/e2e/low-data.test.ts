@@ -4,6 +4,7 @@ import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 import { settledCount } from '../support/settled-count.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 /** The addresses of the pictures that a page has asked for. */
 const test = base.extend<{ pictures: Set<string>; line: CDPSession }>({
@@ -23,7 +24,7 @@ const test = base.extend<{ pictures: Set<string>; line: CDPSession }>({
 });
 
 const isSmall = (url: string) => /[._-]thumb[.]|\/profile-photos\//.test(url);
-const full = { ar: 'اعرض الصورة كاملة', en: 'Show the full picture' } as const;
+const full = { ar: catalogues.ar.portal['picture.full'], en: catalogues.en.portal['picture.full'] } as const;
 
 for (const language of languages) {
   test(

@@ -6,6 +6,7 @@ import { PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { enter, signOut, someone, type Someone } from '../support/settled-student.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 interface School {
   readonly url: string;
@@ -33,7 +34,7 @@ async function openLink(page: Page, { url }: School, named: Record<string, strin
 }
 
 /** Nothing is asked of the school before somebody presses. */
-const look = (page: Page) => page.getByRole('button', { name: 'لمن هذا الرابط؟' }).click();
+const look = (page: Page) => page.getByRole('button', { name: catalogues.ar.accountWords.linkLook }).click();
 
 const storedUser = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('manara-auth') ?? '{}') as { user?: { id?: string } }).user?.id);
@@ -64,7 +65,7 @@ test('a link with somebody else’s session and a token that nobody signed asks,
   await expect(page.locator('main form')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
   expect(await storedUser(page)).toBe(victim.id);
-  await page.locator('main').getByRole('link', { name: 'إلى صفحاتك' }).click();
+  await page.locator('main').getByRole('link', { name: catalogues.ar.accountWords.ownPages }).click();
   await expect(page).toHaveURL(/\/student\/dashboard$/);
   await page.reload();
   expect(await storedUser(page)).toBe(victim.id);
@@ -102,7 +103,7 @@ test('a link into the account that is signed in is asked about too, and followed
   });
   await look(page);
   await expect(page.locator('main')).toContainText('هذا الرابط لحسابك هذا');
-  await page.getByRole('button', { name: 'اختيار كلمة مرور جديدة' }).click();
+  await page.getByRole('button', { name: catalogues.ar.accountWords.linkEnter }).click();
   await expect(page.locator('main form')).toBeVisible();
   expect(await storedUser(page)).toBe(victim.id);
 });
@@ -122,7 +123,7 @@ test('without a network nobody knows whose a link is: nothing changes, and it ca
   await expect(page.locator('main form')).toHaveCount(0);
   expect(await storedUser(page)).toBe(victim.id);
   await page.unroute('**/auth/v1/token*');
-  await page.getByRole('button', { name: 'اسأل مرة أخرى' }).click();
+  await page.getByRole('button', { name: catalogues.ar.accountWords.linkAsk }).click();
   await expect(page.locator('main')).toContainText(email);
   expect(await storedUser(page)).toBe(victim.id);
 });
@@ -138,8 +139,8 @@ for (const named of [
     await openLink(page, stack, named);
     // What has a session in it is asked about; all else is none at first sight.
     if (named.refresh_token === 'nobody-has-this-one') await look(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('هذا الرابط لا يعمل');
-    await expect(page.getByLabel('كلمة المرور')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogues.ar.studentAccount.reset.expired.title);
+    await expect(page.getByLabel(catalogues.ar.accountWords.password)).toHaveCount(0);
     await expect(page.locator('main a[href="/student/forgot-password"]')).toBeVisible();
     expect(await storedUser(page)).toBe(victim.id);
   });

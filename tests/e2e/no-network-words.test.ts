@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 for (const path of ['/student/login', '/teacher/login', '/student/signup'])
   test(`at ${path} the line that tells of no network leaves the title free`, async ({ portal, network, context }) => {
@@ -23,7 +24,7 @@ test('a page whose code is not on the device says so, in its title too', async (
   await expect(portal.articles.first()).toBeVisible();
   await context.setOffline(true);
   await page.locator('footer a[href="/faq"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device yet.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogues.en.portal['crash.notHere']);
   await expect(page).toHaveTitle(/This page is not on this device yet/);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i);

@@ -7,33 +7,34 @@ import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const names = {
   ar: {
-    whole: 'نزّل بياناتي',
-    table: 'نزّلها جدولًا (CSV)',
+    whole: catalogues.ar.accountData.exportAction,
+    table: catalogues.ar.accountData.exportTable,
     headings: 'الباب,الرقم,الحقل,القيمة',
-    request: 'اطلب حذف حسابي',
-    keep: 'لا، أبقه',
-    confirm: 'نعم، احذفه',
-    cancel: 'اعدل عن الحذف',
-    offline: 'هذا يحتاج إلى الشبكة. حاول مرة أخرى حين تعود.',
-    taken: 'صارت بياناتك عندك في ملف.',
+    request: catalogues.ar.accountData.request,
+    keep: catalogues.ar.accountData.keep,
+    confirm: catalogues.ar.accountData.confirm,
+    cancel: catalogues.ar.accountData.cancel,
+    offline: catalogues.ar.accountData.offline,
+    taken: catalogues.ar.accountData.exported,
     ready: /جاهز. اضغط «احفظه»/,
     take: 'احفظه',
   },
   en: {
-    whole: 'Download my data',
-    table: 'Download as a table (CSV)',
+    whole: catalogues.en.accountData.exportAction,
+    table: catalogues.en.accountData.exportTable,
     headings: 'Part,Number,Field,Value',
-    request: 'Ask for deletion',
-    keep: 'No, keep it',
-    confirm: 'Yes, delete it',
-    cancel: 'Do not delete it',
+    request: catalogues.en.accountData.request,
+    keep: catalogues.en.accountData.keep,
+    confirm: catalogues.en.accountData.confirm,
+    cancel: catalogues.en.accountData.cancel,
     offline: 'This needs the network. Try again when it is there.',
-    taken: 'You have your data now, as a file.',
+    taken: catalogues.en.accountData.exported,
     ready: /is ready. Press “Save it”/,
-    take: 'Save it',
+    take: catalogues.en.takeFile.take,
   },
 } as const;
 

@@ -5,26 +5,27 @@ import { typeInto } from '../page-models/typing.ts';
 import { expectForEverybody, expectForEverybodyToo } from '../support/accessibility.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    filter: 'ما تعرضه القائمة',
+    filter: catalogues.ar.authoring.list.filter.name,
     all: 'الكل ٤',
     drafts: 'مسودات ١',
     waiting: 'ينتظر الإرسال ١',
     published: 'منشور ٢',
-    noneDown: 'لم تحجب المدرسة شيئًا.',
-    showAll: 'اعرض الكل',
+    noneDown: catalogues.ar.authoring.list.filter.none.down,
+    showAll: catalogues.ar.authoring.list.filter.showAll,
     kept: 'محفوظ على هذا الجهاز',
   },
   en: {
-    filter: 'What the list shows',
+    filter: catalogues.en.authoring.list.filter.name,
     all: 'All 4',
     drafts: 'Drafts 1',
     waiting: 'Waiting to be sent 1',
     published: 'Published 2',
-    noneDown: 'The school has taken nothing down.',
-    showAll: 'Show all',
+    noneDown: catalogues.en.authoring.list.filter.none.down,
+    showAll: catalogues.en.authoring.list.filter.showAll,
     kept: 'Kept on this device',
   },
 } as const;

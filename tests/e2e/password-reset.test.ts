@@ -8,39 +8,40 @@ import { axeOn } from '../support/accessibility.ts';
 import { newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
     forgot: 'نسيت كلمة المرور؟',
-    sent: 'انظر في بريدك',
+    sent: catalogues.ar.studentAccount.forgot.sent.title,
     choose: 'اختر كلمة مرور جديدة',
     same: 'هذه كلمة مرورك الحالية. اختر غيرها.',
     done: 'حُفظت كلمة المرور',
     wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-    dead: 'هذا الرابط لا يعمل',
-    again: 'اطلب رابطًا جديدًا',
-    use: 'استعمل الرابط',
-    look: 'لمن هذا الرابط؟',
-    code: 'الرمز الذي في الرسالة',
-    useCode: 'استعمل الرمز',
+    dead: catalogues.ar.studentAccount.reset.expired.title,
+    again: catalogues.ar.studentAccount.reset.forgot,
+    use: catalogues.ar.studentAccount.reset.open,
+    look: catalogues.ar.accountWords.linkLook,
+    code: catalogues.ar.accountWords.code.label,
+    useCode: catalogues.ar.accountWords.code.submit,
     wrongCode: 'لا يصلح هذا الرمز',
-    title: 'كلمة مرور جديدة',
+    title: catalogues.ar.studentAccount.forgot.title,
   },
   en: {
     forgot: 'Forgot your password?',
-    sent: 'Check your inbox',
+    sent: catalogues.en.studentAccount.forgot.sent.title,
     choose: 'Choose a new password',
     same: 'This is your present password. Choose another one.',
     done: 'Password saved',
     wrong: 'Invalid email or password',
-    dead: 'This link does not work',
-    again: 'Ask for a new link',
-    use: 'Use the link',
-    look: 'Whose link is it?',
-    code: 'The code in the mail',
-    useCode: 'Use the code',
+    dead: catalogues.en.studentAccount.reset.expired.title,
+    again: catalogues.en.studentAccount.reset.forgot,
+    use: catalogues.en.studentAccount.reset.open,
+    look: catalogues.en.accountWords.linkLook,
+    code: catalogues.en.accountWords.code.label,
+    useCode: catalogues.en.accountWords.code.submit,
     wrongCode: 'This code does not fit this address',
-    title: 'A new password',
+    title: catalogues.en.studentAccount.forgot.title,
   },
 } as const;
 

@@ -7,12 +7,17 @@ import { expect } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
 import { test, testWithServiceWorker } from '../support/slow-pictures.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
-  ar: { taken: 'في طريقها إلى الصور.', oneTaken: 'يأخذ هذا النموذج صورة واحدة، فأخذنا الأولى.', hint: 'تلصق' },
+  ar: {
+    taken: catalogues.ar.authoring.media.taken,
+    oneTaken: 'يأخذ هذا النموذج صورة واحدة، فأخذنا الأولى.',
+    hint: 'تلصق',
+  },
   en: {
-    taken: 'It is on its way into the pictures.',
-    oneTaken: 'This form takes one picture: the first was taken.',
+    taken: catalogues.en.authoring.media.taken,
+    oneTaken: catalogues.en.authoring.media.oneTaken,
     hint: 'pasted',
   },
 } as const;

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { openAs } from '../page-models/staff-pages.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    pin: 'ثبّته في أول القائمة…',
+    pin: catalogues.ar.keeping.pin,
     confirm: 'ثبّته',
-    unpin: 'ألغِ التثبيت',
-    lastDay: 'آخر يوم للتثبيت',
+    unpin: catalogues.ar.keeping.unpin,
+    lastDay: catalogues.ar.keeping.lastDay,
     noDay: /^اختر يومًا/,
     undo: 'تراجع',
     isPinned: /الآن أول القائمة/,
@@ -17,10 +18,10 @@ const words = {
     cutOff: /لا شبكة الآن/,
   },
   en: {
-    pin: 'Pin to the top…',
-    confirm: 'Pin it',
+    pin: catalogues.en.keeping.pin,
+    confirm: catalogues.en.keeping.pinConfirm,
     unpin: 'Unpin',
-    lastDay: 'Last day on top',
+    lastDay: catalogues.en.keeping.lastDay,
     noDay: /^Choose a day/,
     undo: 'Undo',
     isPinned: /stands on top of the list/,

@@ -5,6 +5,7 @@ import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { alike, languages } from '../support/languages.ts';
 import { settledCount } from '../support/settled-count.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 /** Pages that stand for nothing lasting: search engines are told nothing of them. */
 const unlisted = new Set([
@@ -202,9 +203,9 @@ test('home shows honours below its posts, loaded when the reader comes near', as
   await portal.goto('/');
   await portal.expectBadge('idle', 30_000);
   await expect(home.honours).toHaveCount(0);
-  await portal.page.getByRole('heading', { name: 'انضم إلينا' }).scrollIntoViewIfNeeded();
+  await portal.page.getByRole('heading', { name: catalogues.ar.portal['home.join'] }).scrollIntoViewIfNeeded();
   await expect(home.honours).toHaveCount(1);
-  await portal.page.getByRole('link', { name: 'لوحة الشرف كاملة' }).click();
+  await portal.page.getByRole('link', { name: catalogues.ar.awards.wholeWall }).click();
   await expect(portal.page).toHaveURL(/\/special-awards$/);
 });
 

@@ -3,6 +3,7 @@ import { Tray } from '../page-models/tray.ts';
 import { actingAs } from '../support/acting-as.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 for (const person of ['a student', 'a visitor'] as const)
   test(`what ${person} likes and saves without a network while the post is taken down goes out by itself once it is put back`, async ({
@@ -42,8 +43,7 @@ for (const person of ['a student', 'a visitor'] as const)
     await tray.open();
     const refused = tray.entries.and(page.locator('[data-state=open]'));
     await expect(refused).toHaveCount(2);
-    for (const entry of await refused.all())
-      await expect(entry).toContainText('لا يرى القراء هذا المنشور الآن. إن عاد يُرسل هذا وحده.');
+    for (const entry of await refused.all()) await expect(entry).toContainText(catalogues.ar.tray.parked.gone);
     await page.keyboard.press('Escape');
     const stored = async () => {
       const [row] =

@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
 import { menuOf } from '../support/settled-student.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@school.example`;
 const password = 'Lighthouse-2026';
@@ -156,7 +157,7 @@ test('whatever becomes of a photo is said', async ({ portal, sql }) => {
   await expect(page).toHaveURL(/\/student\/dashboard$/);
   await portal.goto('/student/profile');
   const choose = page.locator('main input[type=file]').first();
-  const update = page.getByRole('button', { name: 'تحديث الصورة' });
+  const update = page.getByRole('button', { name: catalogues.ar.studentProfile.update });
   const notice = page.locator('output');
   await expect(update).toBeDisabled();
   await update.evaluate((button: HTMLButtonElement) => button.form?.requestSubmit());
@@ -195,8 +196,8 @@ test('whatever becomes of a photo is said', async ({ portal, sql }) => {
 });
 
 const notTaken = {
-  ar: 'لم يُقبل هذا القرار. حدّث الصفحة ثم أعد المحاولة.',
-  en: 'This decision was not accepted. Reload the page, then try again.',
+  ar: catalogues.ar.administration.outcome.refused,
+  en: catalogues.en.administration.outcome.refused,
 };
 
 for (const language of languages) {

@@ -9,29 +9,30 @@ import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 import { newStudent } from '../support/new-people.ts';
 import { signedInElsewhere } from '../support/signed-in-elsewhere.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const newPassword = 'Harbour-Light-31';
 
 const words = {
   ar: {
-    issue: 'أصدر قصاصة',
+    issue: catalogues.ar.administration.resetCard.issue,
     offline: /لم تصدر قصاصة/,
     warning: /ولا يمكن عرضها مرة أخرى/,
     end: 'اسحبها',
-    ended: 'لم تعد القصاصة صالحة.',
-    way: 'معي قصاصة',
+    ended: catalogues.ar.administration.resetCard.ended,
+    way: catalogues.ar.studentAccount.forgot.card,
     weak: /سهلة التخمين/,
     wrong: /هذه القصاصة لا تعمل/,
     noNetwork: /تعذر الاتصال بالخادم/,
     saved: 'حُفظت كلمة المرور',
   },
   en: {
-    issue: 'Make a slip',
+    issue: catalogues.en.administration.resetCard.issue,
     offline: /No slip was made/,
     warning: /cannot be shown again/,
-    end: 'Withdraw it',
-    ended: 'The slip is no longer valid.',
-    way: 'I have a slip of the school',
+    end: catalogues.en.administration.resetCard.end,
+    ended: catalogues.en.administration.resetCard.ended,
+    way: catalogues.en.studentAccount.forgot.card,
     weak: /easy to guess/,
     wrong: /This slip does not work/,
     noNetwork: /Unable to connect to the server/,

@@ -5,30 +5,31 @@ import { openAs } from '../page-models/staff-pages.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    never: 'لم تُصنع نسخة بعد',
-    renew: 'حدّث الآن',
+    never: catalogues.ar.health.never,
+    renew: catalogues.ar.health.renew,
     stale: /وهذا آخر ما وصل/,
-    asOf: 'كما كان في',
+    asOf: catalogues.ar.health.asOf,
     forbidden: 'ليس لديك صلاحية للوصول إلى هذه البيانات',
     failed: /خادم المدرسة لا يجيب/,
     retry: 'أعد المحاولة',
-    requests: 'افتح الطلبات',
-    waiting: 'بانتظار القرار',
+    requests: catalogues.ar.health.toQueue,
+    waiting: catalogues.ar.administration.tabs.queue,
     noSchedule: /^.*لا جدول يُظهر المنشورات/,
   },
   en: {
-    never: 'No backup was made yet',
-    renew: 'Renew now',
+    never: catalogues.en.health.never,
+    renew: catalogues.en.health.renew,
     stale: /it is what came last/,
-    asOf: 'As it was on',
-    forbidden: 'You do not have permission to access this data',
+    asOf: catalogues.en.health.asOf,
+    forbidden: catalogues.en.remote.forbidden,
     failed: /server is not answering/,
     retry: 'Try again',
-    requests: 'Open the requests',
-    waiting: 'Waiting for a decision',
+    requests: catalogues.en.health.toQueue,
+    waiting: catalogues.en.administration.tabs.queue,
     noSchedule: /No schedule lets posts appear/,
   },
 } as const;

@@ -5,39 +5,40 @@ import { axeOn } from '../support/accessibility.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 import { newStudent } from '../support/new-people.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    stays: 'يبقى في صفه',
-    review: 'راجع نهاية العام…',
+    stays: catalogues.ar.schoolYear.outcomes.stays,
+    review: catalogues.ar.schoolYear.review,
     cutOff: /لا شبكة الآن/,
-    confirm: 'أنهِ العام',
+    confirm: catalogues.ar.schoolYear.confirm,
     outdated: /تغيّر شيء منذ نظرت/,
     ended: /سبق أن أنهى .*admin@manara\.example.* العام الدراسي/,
     takenBack: /سبق أن تراجع .*admin@manara\.example.* عن نهاية العام/,
     close: 'أغلق',
-    undo: 'تراجع عن نهاية العام',
+    undo: catalogues.ar.schoolYear.undo,
     undone: /عاد كل شيء كما كان/,
     refused: /لم يتراجع شيء/,
     takeBack: /إلى المدرسة$/,
     undoLast: 'تراجع',
-    way: 'العام الدراسي ونهايته',
+    way: catalogues.ar.grades.schoolYear,
   },
   en: {
-    stays: 'Stays in the grade',
-    review: 'Review the end of the year…',
+    stays: catalogues.en.schoolYear.outcomes.stays,
+    review: catalogues.en.schoolYear.review,
     cutOff: /There is no network now/,
-    confirm: 'End the year',
+    confirm: catalogues.en.schoolYear.confirm,
     outdated: /Something has changed since you looked/,
     ended: /The school year .* was already ended by .*admin@manara\.example/,
     takenBack: /The end of the school year .* was already taken back by .*admin@manara\.example/,
     close: 'Close',
-    undo: 'Take the end of the year back',
+    undo: catalogues.en.schoolYear.undo,
     undone: /Everything is as it was/,
     refused: /Nothing was taken back/,
     takeBack: /into the school$/,
     undoLast: 'Undo',
-    way: 'The school year and its end',
+    way: catalogues.en.grades.schoolYear,
   },
 } as const;
 

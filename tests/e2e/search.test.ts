@@ -2,23 +2,24 @@ import { typeInto } from '../page-models/typing.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 import { settledCount } from '../support/settled-count.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    field: 'ابحث في كل ما نشرته المدرسة',
-    narrow: 'حدّد البحث',
+    field: catalogues.ar.search.field,
+    narrow: catalogues.ar.search.filters,
     kind: 'النوع',
     award: 'جائزة',
-    none: 'لا شيء بهذه الكلمات',
-    more: 'اعرض المزيد',
+    none: catalogues.ar.search.none,
+    more: catalogues.ar.search.more,
   },
   en: {
-    field: 'Search everything the school has published',
-    narrow: 'Narrow the search',
+    field: catalogues.en.search.field,
+    narrow: catalogues.en.search.filters,
     kind: 'Kind',
     award: 'Award',
-    none: 'Nothing with these words',
-    more: 'Show more',
+    none: catalogues.en.search.none,
+    more: catalogues.en.search.more,
   },
 } as const;
 
@@ -77,7 +78,7 @@ for (const language of languages) {
 
 test('an address that names no honour says so, and leads to the wall', async ({ portal }) => {
   await portal.goto('/award/no-such-honour');
-  await expect(portal.page.getByRole('heading', { level: 1, name: 'لا تكريم بهذا العنوان' })).toBeVisible();
+  await expect(portal.page.getByRole('heading', { level: 1, name: catalogues.ar.awards.missing })).toBeVisible();
   await portal.page.getByRole('main').getByRole('link').click();
   await expect(portal.page).toHaveURL(/\/special-awards$/);
 });

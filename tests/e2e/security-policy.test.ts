@@ -3,10 +3,25 @@ import type { Language } from '../page-models/portal-page.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { sharedFilesThere } from '../support/shared-files.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
-  ar: { more: 'المزيد', close: 'إغلاق', dark: 'داكن', light: 'فاتح', other: 'English', toDark: 'المظهر الداكن' },
-  en: { more: 'More', close: 'Close', dark: 'Dark', light: 'Light', other: 'العربية', toDark: 'Dark appearance' },
+  ar: {
+    more: 'المزيد',
+    close: 'إغلاق',
+    dark: 'داكن',
+    light: 'فاتح',
+    other: 'English',
+    toDark: catalogues.ar.portal['scheme.toDark'],
+  },
+  en: {
+    more: 'More',
+    close: 'Close',
+    dark: 'Dark',
+    light: 'Light',
+    other: 'العربية',
+    toDark: catalogues.en.portal['scheme.toDark'],
+  },
 } as const;
 
 async function openTray(page: Page, language: Language): Promise<void> {

@@ -6,15 +6,16 @@ import { countRows } from '../support/interaction-rows.ts';
 import { newStudent } from '../support/new-people.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    ended: 'انتهت جلستك، فسجّل الدخول مرة أخرى. ما كتبته من قبل باقٍ على هذا الجهاز.',
-    signedOut: 'انتهى دخولك إلى حسابك. سجّل الدخول من جديد ليُرسل ما ينتظر، فهو محفوظ هنا.',
+    ended: catalogues.ar.accountWords.ended,
+    signedOut: catalogues.ar.portal['error.signedOut'],
   },
   en: {
-    ended: 'Your session has ended: please sign in again. What you wrote before is still on this device.',
-    signedOut: 'You are no longer signed in. Sign in again and what waits is sent; it is kept here.',
+    ended: catalogues.en.accountWords.ended,
+    signedOut: catalogues.en.portal['error.signedOut'],
   },
 } as const;
 

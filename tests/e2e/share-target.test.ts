@@ -6,6 +6,7 @@ import { share as sendShared, type Shared, takesShared } from '../page-models/sh
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 test.use(await wholeChromium());
 
@@ -47,7 +48,7 @@ test('whoever is not signed in signs in first, and finds what was shared; once',
   await expect(pages.title).toHaveValue('قبل الدخول');
   await expect(pages.media).toHaveCount(1);
   await portal.goto('/teacher/posts/new?shared=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('لم يعد هنا ما شاركته.')).toBeVisible();
+  await expect(page.getByText(catalogues.ar.authoring.shared.gone)).toBeVisible();
 });
 
 test('what does not fit a post is said, and the rest of it is there', async ({ portal, stack, newTeacher }) => {

@@ -6,9 +6,10 @@ import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { countRows, pickPost } from '../support/interaction-rows.ts';
 import { enter, found, leave, settle, someone } from '../support/settled-student.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const minute = 60_000;
-const stillHere = 'أما زلت هنا؟';
+const stillHere = catalogues.ar.sharedDevice.title;
 
 /** The home page of a computer room: whatever stands on the device now is one for many. */
 const openShared = (portal: PortalPage) => portal.goto('/?device=shared');
@@ -31,7 +32,7 @@ test('whoever says at the login that a device is shared, and only closes the pag
   const person = await someone(sql);
   await portal.speak('ar');
   await portal.goto('/student/login');
-  await portal.page.getByRole('checkbox', { name: 'هذا جهاز مشترك' }).check();
+  await portal.page.getByRole('checkbox', { name: catalogues.ar.accountWords.sharedDevice.label }).check();
   const marks = await settle(portal, person, sql);
   // A reload, and another tab, are the same sitting.
   await portal.page.reload();
@@ -49,7 +50,7 @@ test('whoever says at the login that a device is shared, and only closes the pag
   await expect.poll(() => found(next.page, marks)).toEqual([]);
   const sessions = () => sql`select id from auth.sessions where user_id = ${person.id}`;
   await expect.poll(sessions).toEqual([]);
-  await expect(next.page.getByRole('checkbox', { name: 'هذا جهاز مشترك' })).toBeChecked();
+  await expect(next.page.getByRole('checkbox', { name: catalogues.ar.accountWords.sharedDevice.label })).toBeChecked();
 
   const another = await someone(sql);
   await new AccountPages(next.page).signIn(another.email, demoPassword);
@@ -80,7 +81,7 @@ test('a shared device that nobody touches asks, and signs out; what has not reac
   await portal.page.mouse.move(10, 10);
   await portal.page.clock.fastForward(2_000);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'أنا هنا' }).click();
+  await dialog.getByRole('button', { name: catalogues.ar.sharedDevice.stay }).click();
   await expect(dialog).toBeHidden();
 
   network.cut();

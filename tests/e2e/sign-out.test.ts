@@ -4,10 +4,11 @@ import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 import { menuOf } from '../support/settled-student.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
-  ar: { title: 'أتخرج قبل أن يُرسل عملك؟', leave: 'اخرج واترك ما لم يُرسل', signOut: 'تسجيل الخروج' },
-  en: { title: 'Sign out before your work is sent?', leave: 'Sign out and lose it', signOut: 'Sign out' },
+  ar: { title: catalogues.ar.signOut.title, leave: catalogues.ar.signOut.leave, signOut: 'تسجيل الخروج' },
+  en: { title: catalogues.en.signOut.title, leave: catalogues.en.signOut.leave, signOut: 'Sign out' },
 } as const;
 
 for (const language of languages) {

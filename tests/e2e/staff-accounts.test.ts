@@ -3,6 +3,7 @@ import { enterAs, StaffPages, openAs } from '../page-models/staff-pages.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
@@ -10,11 +11,11 @@ const words = {
     manager: 'مدير',
     lastSignIn: 'آخر دخول أول أمس',
     revoke: /^اسحب الموافقة/,
-    who: 'أيّ الحسابات',
-    none: 'لا أحد بهذا الاسم',
+    who: catalogues.ar.administration.accounts.kind,
+    none: catalogues.ar.administration.accounts.none,
     edit: 'عدّل…',
-    save: 'احفظ التعديل',
-    short: 'الاسم ثلاثة أحرف على الأقل.',
+    save: catalogues.ar.administration.accounts.save,
+    short: catalogues.ar.administration.accounts.nameShort,
     fourth: 'الصف الرابع',
     needsNetwork: /تحتاج إلى الشبكة/,
     notAllowed: /ليس لديك صلاحية/,
@@ -28,10 +29,10 @@ const words = {
     lastSignIn: 'Last signed in 2 days ago',
     revoke: /^Revoke approval/,
     who: 'Who',
-    none: 'Nobody with this name',
+    none: catalogues.en.administration.accounts.none,
     edit: 'Edit…',
-    save: 'Save changes',
-    short: 'A name has at least three characters.',
+    save: catalogues.en.administration.accounts.save,
+    short: catalogues.en.administration.accounts.nameShort,
     fourth: 'Grade four',
     needsNetwork: /needs the network/,
     notAllowed: /permission/,

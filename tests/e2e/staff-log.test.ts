@@ -9,29 +9,45 @@ import { actingAs } from '../support/acting-as.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newAccount, newApplicant, newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    topics: { all: 'كل شيء', approvals: 'الموافقات والأدوار', codes: 'أكواد القبول', deletions: 'حذف الحسابات' },
+    topics: {
+      all: catalogues.ar.administration.audit.topics.all,
+      approvals: catalogues.ar.administration.audit.topics.approvals,
+      codes: 'أكواد القبول',
+      deletions: catalogues.ar.administration.audit.topics.deletions,
+    },
     issued: 'أصدر كود قبول × ٢',
-    deed: 'غيّر دور معلم',
+    deed: catalogues.ar.administration.audit.deeds.teacherRole,
     role: /غيّر دور معلم.*معلم · موافق عليه صار مدير · موافق عليه/,
-    empty: 'لا شيء في السجل بهذا الوصف',
-    decline: { title: 'رفض الطلب؟', action: 'ارفض', done: 'رُفض الطلب', summary: 'رُفض: ٣' },
+    empty: catalogues.ar.administration.audit.empty,
+    decline: {
+      title: catalogues.ar.administration.confirmDecline.title,
+      action: 'ارفض',
+      done: catalogues.ar.administration.outcome.decline,
+      summary: 'رُفض: ٣',
+    },
     notAllowed: /ليس لديك صلاحية/,
   },
   en: {
     topics: {
       all: 'Everything',
-      approvals: 'Approvals and roles',
+      approvals: catalogues.en.administration.audit.topics.approvals,
       codes: 'Acceptance codes',
-      deletions: 'Deleted accounts',
+      deletions: catalogues.en.administration.audit.topics.deletions,
     },
     issued: 'issued an acceptance code × 2',
-    deed: 'changed a teacher’s role',
+    deed: catalogues.en.administration.audit.deeds.teacherRole,
     role: /changed a teacher’s role.*Teacher · approved became Manager · approved/,
-    empty: 'The log has nothing like this',
-    decline: { title: 'Decline the request?', action: 'Decline', done: 'Declined', summary: 'Declined: 3' },
+    empty: catalogues.en.administration.audit.empty,
+    decline: {
+      title: catalogues.en.administration.confirmDecline.title,
+      action: 'Decline',
+      done: 'Declined',
+      summary: 'Declined: 3',
+    },
     notAllowed: /permission/,
   },
 } as const;

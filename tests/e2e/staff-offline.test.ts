@@ -3,17 +3,18 @@ import { knownConnections } from '../support/browser-storage.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { newApplicant } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    approval: 'موافقة بانتظار الإرسال',
-    refusal: 'رفض بانتظار الإرسال',
+    approval: catalogues.ar.administration.outcome.kept.approve,
+    refusal: catalogues.ar.administration.outcome.kept.decline,
     takeBack: 'تراجع',
     late: 'سبق أن رفض مشرف هذا الطلب',
   },
   en: {
-    approval: 'Approval waiting to be sent',
-    refusal: 'Refusal waiting to be sent',
+    approval: catalogues.en.administration.outcome.kept.approve,
+    refusal: catalogues.en.administration.outcome.kept.decline,
     takeBack: 'Undo',
     late: 'An administrator has already declined this request',
   },

@@ -5,10 +5,11 @@ import { enterAs } from '../page-models/staff-pages.ts';
 import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const leave = { ar: 'تسجيل الخروج', en: 'Sign out' } as const;
 const photographed = { ar: 'nour', en: 'jana' } as const;
-const updates = { ar: 'تحديث الصورة', en: 'Update photo' } as const;
+const updates = { ar: catalogues.ar.studentProfile.update, en: catalogues.en.studentProfile.update } as const;
 const notAnImage = { ar: 'ليس صورة', en: 'not an image' } as const;
 const tooLarge = { ar: 'الصورة كبيرة جدًا: لا تزيد على ٥ ميجابايت', en: 'at most 5 MB' } as const;
 const photoFile = 'tests/support/pictures/full.jpg';

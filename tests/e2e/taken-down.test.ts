@@ -4,31 +4,32 @@ import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { typeInto } from '../page-models/typing.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    takeDown: 'احجب المنشور…',
+    takeDown: catalogues.ar.keeping.takeDown,
     confirm: 'احجبه',
     reason: /^السبب/,
-    noReason: 'اكتب السبب ليعرف الكاتب ما يعدّله.',
+    noReason: catalogues.ar.keeping.noReason,
     undo: 'تراجع',
     isBack: /^عاد .+ إلى القراء/,
     putBack: 'أعده إلى القراء',
     cutOff: /لا شبكة الآن/,
     waits: 'ينتظر نظرك فيه',
-    changed: 'منشورات عُدّلت بعد حجبها',
+    changed: catalogues.ar.keeping.changedTitle,
   },
   en: {
-    takeDown: 'Take the post down…',
-    confirm: 'Take it down',
+    takeDown: catalogues.en.keeping.takeDown,
+    confirm: catalogues.en.keeping.confirm,
     reason: /^Reason/,
-    noReason: 'Write the reason, so that the author knows what to change.',
+    noReason: catalogues.en.keeping.noReason,
     undo: 'Undo',
     isBack: /is back with its readers/,
     putBack: 'Put it back',
     cutOff: /There is no network now/,
     waits: 'waits for another look',
-    changed: 'Changed since they were taken down',
+    changed: catalogues.en.keeping.changedTitle,
   },
 } as const;
 

@@ -10,16 +10,17 @@ import { expect } from '../support/fixtures.ts';
 import { samplePhoto, tellsSecrets } from '../support/sample-pictures.ts';
 import { test, testWithServiceWorker } from '../support/slow-pictures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const photo = samplePhoto('full.jpg');
 const words = {
   ar: {
     ready: 'الصورة جاهزة',
     saved: 'حُفظ على هذا الجهاز، ويصل إلى المدرسة وحده.',
-    waiting: 'تعديلك ينتظر الإرسال.',
+    waiting: catalogues.ar.teacherProfile.waiting,
     science: 'العلوم',
     roles: ['معلم', 'مالك'],
-    empty: 'اكتب اسمك كما يظهر للقراء.',
+    empty: catalogues.ar.teacherProfile.nameMissing,
     nameTooLong: 'عدد حروف النص ١٢١، والحد ١٢٠. اختصره.',
     bioTooLong: 'عدد حروف النص ٢٬٠٠١، والحد ٢٬٠٠٠. اختصره.',
     ...pictureProblems.ar,
@@ -30,10 +31,10 @@ const words = {
   en: {
     ready: 'The photo is ready',
     saved: 'Saved on this device; it is sent to the school by itself.',
-    waiting: 'Your change is waiting to be sent.',
+    waiting: catalogues.en.teacherProfile.waiting,
     science: 'Science',
     roles: ['Teacher', 'Owner'],
-    empty: 'Write your name as readers see it.',
+    empty: catalogues.en.teacherProfile.nameMissing,
     nameTooLong: 'The text is 121 characters long, 120 at most. Shorten it.',
     bioTooLong: 'The text is 2,001 characters long, 2,000 at most. Shorten it.',
     ...pictureProblems.en,

@@ -9,11 +9,12 @@ import { expect } from '../support/fixtures.ts';
 import { samplePhoto } from '../support/sample-pictures.ts';
 import { test, testWithServiceWorker } from '../support/slow-pictures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
 const leftUnready = {
-  ar: 'غادرت النموذج قبل أن تجهز الصورة. افتحه واخترها من جديد.',
-  en: 'You left the form before the picture was ready. Open it and choose the picture again.',
+  ar: catalogues.ar.authoring.media.leftUnready,
+  en: catalogues.en.authoring.media.leftUnready,
 };
 const honours = [
   { list: '/teacher/achievements', begin: '/teacher/achievements/new' },
@@ -224,7 +225,9 @@ for (const language of languages) {
       await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['٠', '٠'] : ['0', '0']);
       await expect(waits.getByRole('link')).toHaveCount(0);
       // Written before the last weeks, and the last there is.
-      await expect(page.locator('#recent')).toHaveText(language === 'ar' ? 'آخر ما كتبته' : 'Your latest posts');
+      await expect(page.locator('#recent')).toHaveText(
+        language === 'ar' ? catalogues.ar.teacherDashboard.latest : catalogues.en.teacherDashboard.latest,
+      );
       await expect(page.locator('main a[href="/teacher/posts"]')).toBeVisible();
 
       const reader = await openReader(language);
@@ -338,6 +341,6 @@ for (const way of ['finger', 'mouse'] as const) {
     await teacherPages.caption.fill('نرى القمر');
     await expect(teacherPages.media.nth(2)).toContainText('بوصف');
     await expect(teacherPages.media.nth(0)).toContainText('الغلاف');
-    await expect(teacherPages.media.nth(0)).toContainText('بلا وصف');
+    await expect(teacherPages.media.nth(0)).toContainText(catalogues.ar.authoring.media.undescribed);
   });
 }

@@ -14,6 +14,7 @@ import { everythingKept } from '../support/browser-storage.ts';
 import { expect, test as base, withServiceWorker } from '../support/fixtures.ts';
 import { postsOf, type HiredTeacher as Teacher } from '../support/hired-teacher.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 interface Fixtures {
   /** A teacher of this test alone, approved, with one post. */
@@ -331,7 +332,7 @@ for (const language of languages) {
       await expect(question).not.toContainText(language === 'ar' ? 'الشبكة' : 'network');
       await portal.beginsAnew(() =>
         portal.page
-          .getByRole('button', { name: language === 'ar' ? 'اخرج واترك ما لم يُرسل' : 'Sign out and lose it' })
+          .getByRole('button', { name: language === 'ar' ? catalogues.ar.signOut.leave : catalogues.en.signOut.leave })
           .click(),
       );
       await expect(portal.page).toHaveURL(/\/$/);
@@ -387,7 +388,7 @@ testWithServiceWorker(
     const stored = async () =>
       (await sql<{ bio: string | null }[]>`select bio from public.teachers where id = ${teacher.id}`)[0]?.bio;
     expect(await stored()).not.toBe('أحب النحو والشعر');
-    await portal.page.locator('main form').getByRole('button', { name: 'احفظ الملف' }).click();
+    await portal.page.locator('main form').getByRole('button', { name: catalogues.ar.teacherProfile.save }).click();
     await expect.poll(stored, { timeout: 45_000 }).toBe('أحب النحو والشعر');
   },
 );

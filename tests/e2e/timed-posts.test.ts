@@ -4,21 +4,22 @@ import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { typeInto } from '../page-models/typing.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    later: 'ليظهر في وقت لاحق',
+    later: catalogues.ar.authoring.timed.later,
     when: /^اليوم والساعة/,
-    past: 'مضى هذا الموعد. اختر موعدًا آتيًا، أو دعه يظهر فورًا.',
+    past: catalogues.ar.authoring.problems.past,
     now: /^انشره الآن/,
     undo: 'تراجع',
     hasAppeared: /صار عند القراء/,
     view: /^كما يراه القراء/,
   },
   en: {
-    later: 'Let it appear later',
+    later: catalogues.en.authoring.timed.later,
     when: /^Day and time/,
-    past: 'This time has passed. Choose a later one, or let it appear at once.',
+    past: catalogues.en.authoring.problems.past,
     now: /^Publish now/,
     undo: 'Undo',
     hasAppeared: /Readers have it by now/,

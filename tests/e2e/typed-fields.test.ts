@@ -7,22 +7,23 @@ import { keysFor, typeByKeys } from '../page-models/typed-by-keys.ts';
 import { typeInto } from '../page-models/typing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const language = 'ar';
 const say = {
-  later: 'ليظهر في وقت لاحق',
+  later: catalogues.ar.authoring.timed.later,
   when: /^اليوم والساعة/,
-  noMoment: 'اختر اليوم والساعة، أو دعه يظهر فورًا.',
+  noMoment: catalogues.ar.authoring.problems.moment,
   noDay: /^اختر يومًا من التقويم/,
   skipped: /تُقدَّم ساعة المدرسة/,
   twice: /تُؤخَّر ساعة المدرسة/,
-  atThatTime: 'انشره في موعده',
-  which: 'أيّ الوقتين',
-  second: 'الثاني، بعد ساعة، بالتوقيت الشتوي',
+  atThatTime: catalogues.ar.authoring.timed.publish,
+  which: catalogues.ar.authoring.timed.which,
+  second: catalogues.ar.authoring.timed.second,
   otherDevice: /^لهذا الجهاز في ذلك اليوم توقيت آخر للقاهرة/,
-  pin: 'ثبّته في أول القائمة…',
+  pin: catalogues.ar.keeping.pin,
   confirm: 'ثبّته',
-  lastDay: 'آخر يوم للتثبيت',
+  lastDay: catalogues.ar.keeping.lastDay,
 } as const;
 
 /** The next day at the school from tomorrow on that is such a one, as `YYYY-MM-DD`. */

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { enter, someone } from '../support/settled-student.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 /** A shared device over whose line the code of its watch does not come: what asks in the corner, and the watch itself. */
 const minute = 60_000;
@@ -42,6 +43,6 @@ test('a watch that a bad line lost is asked for until it comes', async ({ portal
   // Asked for twice at once; more than that is the corner asking again.
   await expect.poll(() => step().then(() => lost), { intervals: [50] }).toBeGreaterThan(4);
   await portal.page.unroute(ofWatch);
-  const dialog = portal.page.getByRole('dialog', { name: 'أما زلت هنا؟' });
+  const dialog = portal.page.getByRole('dialog', { name: catalogues.ar.sharedDevice.title });
   await expect.poll(() => step().then(() => dialog.isVisible()), { intervals: [50] }).toBe(true);
 });

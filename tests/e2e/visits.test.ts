@@ -5,6 +5,7 @@ import { PortalPage } from '../page-models/portal-page.ts';
 import { type AnsweringServer, startAnsweringServer } from '../support/answering-server.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 let collector: AnsweringServer;
 let school: Awaited<ReturnType<typeof startDemoStack>>;
@@ -59,7 +60,7 @@ test('who does not agree is not asked again and told of nowhere; who agreed can 
   const portal = new PortalPage(page, school.url);
   await portal.speak('ar');
   await portal.goto('/faq');
-  await page.getByRole('button', { name: 'لا أسمح', exact: true }).click();
+  await page.getByRole('button', { name: catalogues.ar.visits.decline, exact: true }).click();
   await expect(question(page)).toHaveCount(0);
   await portal.goto('/posts');
   await portal.readyForOffline();
@@ -69,7 +70,7 @@ test('who does not agree is not asked again and told of nowhere; who agreed can 
   await page.evaluate(() => localStorage.setItem('manara-visits-told', 'yes'));
   await portal.goto('/privacy');
   await expect.poll(() => collector.calls.length).toBe(before + 1);
-  await page.getByRole('button', { name: 'لا أسمح', exact: true }).click();
+  await page.getByRole('button', { name: catalogues.ar.visits.decline, exact: true }).click();
   await portal.goto('/faq');
   await portal.expectBadge('idle');
   expect(collector.calls).toHaveLength(before + 1);

@@ -5,6 +5,7 @@ import { PortalPage } from '../page-models/portal-page.ts';
 import { type AnsweringServer, startAnsweringServer } from '../support/answering-server.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 let collector: AnsweringServer;
 let school: Awaited<ReturnType<typeof startDemoStack>>;
@@ -65,7 +66,7 @@ testWithServiceWorker(
     const portal = new PortalPage(page, school.url);
     await portal.speak('ar');
     await portal.goto('/faq');
-    await page.getByRole('button', { name: 'لا أسمح', exact: true }).click();
+    await page.getByRole('button', { name: catalogues.ar.visits.decline, exact: true }).click();
     await portal.goto('/posts');
     await portal.expectBadge('idle');
     expect(await isMeasuring(page)).toBe(false);
@@ -80,7 +81,7 @@ testWithServiceWorker(
     // The page that was opened is one of people; and what was allowed can be taken back before anything was told.
     await portal.goto('/privacy');
     await expect.poll(() => isMeasuring(page)).toBe(true);
-    await page.getByRole('button', { name: 'لا أسمح', exact: true }).click();
+    await page.getByRole('button', { name: catalogues.ar.visits.decline, exact: true }).click();
     await portal.goto('/posts');
     await portal.expectBadge('idle');
     expect(await isMeasuring(page)).toBe(false);

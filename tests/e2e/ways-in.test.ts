@@ -11,6 +11,7 @@ import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import type { HiredTeacher } from '../support/hired-teacher.ts';
 import { faultOf } from '../support/page-fault.ts';
 import { enter, signOut, someone } from '../support/settled-student.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 test.use({ ...(await wholeChromium()), viewport: { width: 360, height: 740 } });
 
@@ -194,7 +195,7 @@ test('what was shared before a session was ended is given to nobody else who sig
   await expect(page).toHaveURL(/\/teacher\/login\?next=/, { timeout: 30_000 });
   const way = page.url();
   await new AccountPages(page).signIn(next.email, demoPassword);
-  await expect(page.getByText('لم يعد هنا ما شاركته.')).toBeVisible();
+  await expect(page.getByText(catalogues.ar.authoring.shared.gone)).toBeVisible();
   await portal.goto('/teacher/dashboard');
   await portal.beginsAnew(async () => {
     await new TeacherPages(portal, 'ar').button('menu').click();

@@ -1,6 +1,7 @@
 import { openAs } from '../page-models/staff-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 test('a pasted text is counted as people see it, and one that is too long stays whole and says so', async ({
   portal,
@@ -10,7 +11,7 @@ test('a pasted text is counted as people see it, and one that is too long stays 
   const { page } = portal;
   const student = await newStudent(sql, {});
   await openAs(portal, stack, { as: student.email, language: 'en', path: '/student/profile' });
-  const field = page.getByRole('textbox', { name: 'About me' });
+  const field = page.getByRole('textbox', { name: catalogues.en.studentProfile.bio.label });
   const problem = field.locator('xpath=following-sibling::*[@role="alert"]');
   const family = '👨‍👩‍👧‍👦';
   await expect(field).toBeVisible();

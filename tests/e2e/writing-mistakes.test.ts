@@ -8,25 +8,26 @@ import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 import { samplePhoto } from '../support/sample-pictures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const good = samplePhoto('plain.jpg');
 const words = {
   ar: {
     begin: 'اكتب منشورًا',
-    ready: 'الصورة محفوظة على هذا الجهاز.',
-    empty: 'اكتب عنوانًا يراه القارئ.',
+    ready: catalogues.ar.authoring.media.ready,
+    empty: catalogues.ar.authoring.problems.empty,
     tooLong: 'عدد حروف النص ١٠٬٠٠٠، والحد ٢٠٠. اختصره.',
     link: /ضع رابطًا كاملًا يبدأ بـ/,
-    checkAgain: 'راجع ما تحته علامة ثم انشر.',
+    checkAgain: catalogues.ar.authoring.checkAgain,
     ...pictureProblems.ar,
   },
   en: {
     begin: 'Write a post',
-    ready: 'The picture is kept on this device.',
-    empty: 'Write a title that readers can see.',
+    ready: catalogues.en.authoring.media.ready,
+    empty: catalogues.en.authoring.problems.empty,
     tooLong: 'The text is 10,000 characters long, 200 at most. Shorten it.',
     link: /Enter a full link that begins with/,
-    checkAgain: 'Check the marked fields, then publish.',
+    checkAgain: catalogues.en.authoring.checkAgain,
     ...pictureProblems.en,
   },
 } as const;

@@ -7,6 +7,7 @@ import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const picture = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from(samplePicture(name)) });
 const [cover, ...others] = [
@@ -17,31 +18,31 @@ const [cover, ...others] = [
 const link = 'https://videos.example/lesson?id=7';
 const words = {
   ar: {
-    firstDay: 'هنا تبدأ.',
+    firstDay: catalogues.ar.teacherDashboard.firstDay,
     begin: 'اكتب منشورًا',
-    none: 'لم تكتب منشورًا بعد.',
+    none: catalogues.ar.authoring.kinds.post.none,
     waits: 'ينتظرك',
-    recent: 'ما كتبته في الأسابيع الأخيرة',
-    watch: 'شاهد المقطع',
-    ready: 'الصورة محفوظة على هذا الجهاز.',
+    recent: catalogues.ar.teacherDashboard.recent,
+    watch: catalogues.ar.portal['post.video'],
+    ready: catalogues.ar.authoring.media.ready,
     sports: 'الرياضة',
-    community: 'خدمة المجتمع',
+    community: catalogues.ar.portal['awards.category.Community'],
     achievement: 'إنجاز',
     event: 'تكريم',
     typedYear: '٢٠٢٤',
     shownYear: '٢٠٢٤',
     shownEventYear: '٢٠٢٣',
     shownDay: '١٤ مارس ٢٠٢٣',
-    year: 'اكتب السنة بأربعة أرقام، مثل ٢٠٢٦، أو اتركها فارغة.',
+    year: catalogues.ar.authoring.problems.year,
   },
   en: {
-    firstDay: 'This is where you start.',
+    firstDay: catalogues.en.teacherDashboard.firstDay,
     begin: 'Write a post',
-    none: 'You have not written a post yet.',
-    waits: 'Waiting for you',
-    recent: 'Your posts of the last weeks',
-    watch: 'Watch the video',
-    ready: 'The picture is kept on this device.',
+    none: catalogues.en.authoring.kinds.post.none,
+    waits: catalogues.en.teacherDashboard.needsYou,
+    recent: catalogues.en.teacherDashboard.recent,
+    watch: catalogues.en.portal['post.video'],
+    ready: catalogues.en.authoring.media.ready,
     sports: 'Sports',
     community: 'Community',
     achievement: 'Achievement',
@@ -50,7 +51,7 @@ const words = {
     shownYear: '2024',
     shownEventYear: '2023',
     shownDay: /14 March 2023|March 14, 2023/,
-    year: 'Write the year with four digits, such as 2026, or leave it empty.',
+    year: catalogues.en.authoring.problems.year,
   },
 } as const;
 
