@@ -5,10 +5,21 @@ import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
-  ar: { history: /^تاريخ معدل/, became: 'صار', manager: 'مدير', kept: 'موافقة بانتظار الإرسال' },
-  en: { history: /^History of the average/, became: 'became', manager: 'Manager', kept: 'Approval waiting to be sent' },
+  ar: {
+    history: /^تاريخ معدل/,
+    became: 'صار',
+    manager: 'مدير',
+    kept: catalogues.ar.administration.outcome.kept.approve,
+  },
+  en: {
+    history: /^History of the average/,
+    became: 'became',
+    manager: 'Manager',
+    kept: catalogues.en.administration.outcome.kept.approve,
+  },
 } as const;
 
 /** As long as names are that make a line too narrow. */

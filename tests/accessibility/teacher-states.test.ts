@@ -6,31 +6,32 @@ import { Tray } from '../page-models/tray.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test, testWithServiceWorker } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 const words = {
   ar: {
-    addPictures: 'أضف صورًا',
-    addVideo: 'أضف مقطعًا برابط',
+    addPictures: catalogues.ar.authoring.media.addPictures,
+    addVideo: catalogues.ar.authoring.media.addVideo,
     link: /^رابط المقطع/,
     caption: /^وصف \(/,
     publish: 'انشر',
     noPicture: /^هذا الملف ليس صورة/,
     kept: 'محفوظ على هذا الجهاز',
-    mine: 'ما كتبته هنا',
-    failed: 'لم تقبل المدرسة هذا',
+    mine: catalogues.ar.authoring.conflict.mine,
+    failed: catalogues.ar.authoring.failed.title,
     menu: 'القائمة',
     signOut: 'تسجيل الخروج',
   },
   en: {
-    addPictures: 'Add pictures',
-    addVideo: 'Add a video by its link',
+    addPictures: catalogues.en.authoring.media.addPictures,
+    addVideo: catalogues.en.authoring.media.addVideo,
     link: /^Link of the video/,
     caption: /^Description \(/,
     publish: 'Publish',
     noPicture: /^This file is not a picture/,
     kept: 'Kept on this device',
-    mine: 'What you wrote here',
-    failed: 'The school did not accept this',
+    mine: catalogues.en.authoring.conflict.mine,
+    failed: catalogues.en.authoring.failed.title,
     menu: 'Menu',
     signOut: 'Sign out',
   },
@@ -94,9 +95,12 @@ for (const language of languages) {
       const { page } = portal;
       const teacherPages = new TeacherPages(portal, language);
       const name = teacher.id.slice(0, 6);
-      const [both, refused, late, begun] = ['جهازان', 'غير مقبول', 'بلا شبكة', 'لم يكتمل'].map(
-        (word) => `${word} ${name}`,
-      );
+      const [both, refused, late, begun] = [
+        'جهازان',
+        'غير مقبول',
+        catalogues.ar.portal['sync.offline'],
+        'لم يكتمل',
+      ].map((word) => `${word} ${name}`);
       if (!both || !refused || !late || !begun) throw new Error('no titles');
       await sql`insert into public.posts (title, content, teacher_id) values (${both}, 'سطر أول.', ${teacher.id})`;
       await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });

@@ -7,6 +7,7 @@ import { Tray } from '../page-models/tray.ts';
 import { besideWindow } from '../support/accessibility.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
 import { besideOverlay, brokenWords, expect, test, unbrokenWord } from '../support/unbroken-school.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 /** What a scene is played with. */
 interface Scene {
@@ -26,7 +27,7 @@ const fileName = (ending: string): string => `${'متوسطات'.repeat(12)}.${e
 async function openAccount({ open, page, staff }: Scene, kind: 'teacher' | 'student'): Promise<void> {
   await open('admin', '/admin?tab=accounts');
   // By its value: how many there are comes to stand beside each name a little later.
-  await page.getByRole('combobox', { name: 'أيّ الحسابات' }).selectOption(kind);
+  await page.getByRole('combobox', { name: catalogues.ar.administration.accounts.kind }).selectOption(kind);
   await staff.openSheet(page.locator('main li[data-account-id]').first());
   await expect(staff.accountSheet).toContainText(unbrokenWord);
 }
@@ -87,7 +88,7 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'a post that is taken down, and the way back': async (scene) => {
     const { page, dialog } = scene;
     await openPost(scene, 'layla');
-    await page.getByRole('button', { name: 'احجب المنشور…' }).click();
+    await page.getByRole('button', { name: catalogues.ar.keeping.takeDown }).click();
     await dialog.getByLabel(/^السبب/).fill(unbrokenWord);
     await dialog.getByRole('button', { name: 'احجبه' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'حُجب' })).toContainText(unbrokenWord);
@@ -95,20 +96,22 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'a post that is pinned': async (scene) => {
     const { page, dialog } = scene;
     await openPost(scene, 'layla');
-    await page.getByRole('button', { name: 'ثبّته في أول القائمة…' }).click();
+    await page.getByRole('button', { name: catalogues.ar.keeping.pin }).click();
     await dialog.getByRole('button', { name: 'ثبّته' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'الآن أول القائمة' })).toContainText(unbrokenWord);
   },
   'the sheet of a teacher’s account': (scene) => openAccount(scene, 'teacher'),
   'the question about a role': async (scene) => {
     await openAccount(scene, 'teacher');
-    await scene.staff.accountSheet.getByRole('button', { name: 'غيّر الدور…' }).click();
+    await scene.staff.accountSheet
+      .getByRole('button', { name: catalogues.ar.administration.accounts.changeRole })
+      .click();
     await expect(scene.dialog).toContainText(unbrokenWord);
     await scene.dialog.getByRole('radio').last().check();
   },
   'the question about who leaves': async (scene) => {
     await openAccount(scene, 'teacher');
-    await scene.staff.accountSheet.getByRole('button', { name: 'غادر المدرسة…' }).click();
+    await scene.staff.accountSheet.getByRole('button', { name: catalogues.ar.departure.ask }).click();
     await expect(scene.dialog).toContainText(unbrokenWord);
     await scene.dialog.getByRole('radio', { name: /^تنتقل/ }).check();
   },
@@ -130,7 +133,7 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   },
   'averages from a file': async ({ open, page, dialog }) => {
     await open('layla', '/teacher/manage-gpa');
-    await page.getByRole('button', { name: 'استورد من ملف' }).click();
+    await page.getByRole('button', { name: catalogues.ar.grades.import }).click();
     await dialog.locator('input[type=file]').setInputFiles(csv(`Name,GPA\n${unbrokenWord},3.5\n${'ن'.repeat(80)},2\n`));
     await expect(dialog).toContainText(fileName('csv'));
     await expect(dialog.locator('li[data-plan]').first()).toBeVisible();

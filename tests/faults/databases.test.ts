@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { countRows, newRows, pickPost } from '../support/interaction-rows.ts';
+import { catalogues } from '../support/catalogues.ts';
 
 /** A page of the origin that runs none of the portal's code. */
 const bare = '/icons/icon-512.png';
@@ -74,7 +75,7 @@ test('an old tab that does not let go is named, and once it is closed the new on
   await holdFirstVersion(old.page, rows);
   const tab = await newTab();
   await tab.goto('/posts');
-  await expect(tab.page.getByText('أغلق نوافذ البوابة الأخرى لتكتمل النسخة الجديدة.')).toBeVisible();
+  await expect(tab.page.getByText(catalogues.ar.portal['database.blocked'])).toBeVisible();
   await old.page.close();
   await expect(tab.like('ar', tab.post(id))).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
   await tab.expectPending(0, 30_000);
@@ -135,6 +136,6 @@ test('a database that never answers is told after a few seconds', async ({ porta
   await page.clock.fastForward(10_000);
   await expect(page.getByText('لا يجيب ما حُفظ على هذا الجهاز')).toBeVisible();
   const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'أعد التحميل' }).click();
+  await page.getByRole('button', { name: catalogues.ar.portal['database.reload'] }).click();
   await loaded;
 });
