@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { specMessages } from '../../tests/support/spec-messages.ts';
+import { handKept, sentencesByKey } from './hand-kept-words.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folders = ['tests/e2e', 'tests/accessibility', 'tests/faults', 'tests/page-models', 'tests/support'];
+
+/** Names of places that are given as well as the messages are. */
+const givenNames = ['تسجيل الدخول', 'Manage GPA', 'My Account'];
+
+/** The list of what is given, and a field by itself, which is handed words and is asked for no others. */
+const notAsked = /spec-messages[.]ts$|support\/picture-page\//;
+
+function filesIn(folder: string, ending: RegExp): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
+}
+
+/** What the portal says, by the file that says it. The guides are read as a whole by tests of their own. */
+async function portalCatalogues(): Promise<Record<string, unknown>> {
+  const files = filesIn('src', /[.](?:ar|en)[.]ts$/).filter((file) => !file.includes('/guides/'));
+  const loaded = files.map(async (file) => [file, { ...(await import(join(root, file))) }] as const);
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+test('a test asks the catalogues for what the portal says; by hand stands only what is given', async () => {
+  const byKey = sentencesByKey(await portalCatalogues());
+  expect(byKey.size).toBeGreaterThan(1500);
+  for (const words of [...specMessages.map(({ words: given }) => given), ...givenNames]) byKey.delete(words);
+  const files = folders.flatMap((folder) => filesIn(folder, /[.]ts$/)).filter((file) => !notAsked.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) =>
+    handKept(readFileSync(join(root, file), 'utf8'), byKey).map((words) => `${file}: ${words}`),
+  );
+  expect(found, 'say it by its key, from tests/support/catalogues.ts').toEqual([]);
+});
+
+test('a sentence written by hand is found with its key, wherever a test writes it', () => {
+  const byKey = sentencesByKey({
+    grades: { search: 'Search by name', list: ['One by one', { head: 'How long' }], save: 'Save' },
+    other: { a: 'Try again', b: 'Try again' },
+  });
+  expect([...byKey]).toEqual([['Search by name', 'grades.search']]);
+  const source = `
+    test('Search by name', async () => {
+      const names = { search: 'Search by name' };
+      await expect(page.getByText("Search by name")).toBeVisible();
+      await page.evaluate(() => document.title === 'Search by name');
+      await page.getByText('Try again').click();
+    });`;
+  expect(handKept(source, byKey)).toEqual(Array.from({ length: 2 }, () => '«Search by name» is grades.search'));
+});
