@@ -57,7 +57,11 @@ test('only here is a class of its own, from a width on in a block of its own, an
   await expect(page.getByText('letters have the sizes of the school’s scale').first()).toBeVisible();
   expect(await editor.source(sheet)).toBe(before);
   await editor.inspector.getByRole('button', { name: 'Only here' }).click();
-  await editor.inspector.getByLabel('At which widths').selectOption('md');
+  await editor.inspector
+    .getByRole('group', { name: 'At which widths' })
+    .getByRole('button', { name: 'From 768' })
+    .click();
+  await expect(page.getByRole('figure').first()).toContainText('stays as it is');
   await value.fill('var(--size-lead)');
   await value.press('Enter');
   await expect.poll(() => editor.source(code)).toContain('<p className={classes.pHere}>');

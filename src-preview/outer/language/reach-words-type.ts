@@ -25,6 +25,18 @@ export interface ReachWords {
   readonly takeBack: string;
   readonly waits: string;
   readonly widths: string;
+  /** What tabs of widths are called, in two short lines. */
+  readonly tabs: {
+    readonly all: readonly [string, string];
+    readonly phones: readonly [string, string];
+    readonly from: (width: string) => readonly [string, string];
+  };
+  /** Of a tab at whose widths something is set. */
+  readonly setHere: string;
+  readonly otherWidths: string;
+  /** Of a frame in which a change holds, and of one in which it does not. */
+  readonly changesNow: string;
+  readonly staysAsItIs: string;
   readonly oneFrame: string;
   readonly upToWidth: string;
   readonly comma: string;

@@ -21,7 +21,6 @@ interface StyleWords {
   readonly all: string;
   readonly onlyHere: string;
   readonly from: string;
-  readonly asWritten: string;
   readonly usedBy: (count: string) => string;
   readonly noRules: string;
   readonly elsewhere: (count: string) => string;

@@ -125,7 +125,6 @@ export const words: WindowWords = {
     paste: 'الصق أنماطًا',
     nothingToPaste: 'لا أنماط في الحافظة.',
     from: 'من هذا العرض فصاعدًا',
-    asWritten: 'كما كُتبت القاعدة',
     usedBy: (count) =>
       `لهذا الصنف ${counted(count, { one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' })}`,
     noRules: 'لا قاعدة في المشروع تقول كيف يبدو هذا: ما يُغيَّر يُكتب لهذا العنصر وحده.',

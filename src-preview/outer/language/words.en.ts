@@ -118,7 +118,6 @@ export const words: WindowWords = {
     paste: 'Paste styles',
     nothingToPaste: 'No declarations are on the clipboard.',
     from: 'From this width on',
-    asWritten: 'As the rule is written',
     usedBy: (count) => counted(count, 'element has this class', 'elements have this class'),
     noRules: 'No rule of the project says how this looks: what is changed is written for this element alone.',
     elsewhere: (count) => counted(count, 'rule from elsewhere', 'rules from elsewhere'),

@@ -6,7 +6,7 @@ import { betweenOf, inARow } from '../look/between.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditorState } from '../state/editor-context.ts';
 import { deviceOfWidth, type FrameWidth } from '../state/store/editor-state.ts';
-import { boardHeight, stageSpace } from './frame-layout.ts';
+import { boardHeight, changeAt, stageSpace } from './frame-layout.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { StageFrame } from './stage-rows.ts';
 import classes from './stage.module.css';
@@ -85,12 +85,14 @@ function FrameCaption({ width, language, name: board, state, onReload }: FrameCa
     names,
   );
   const between = betweenOf(name, size, names);
+  const changing = useEditorState(({ work: { widthsShown } }) => widthsShown && changeAt(width, widthsShown));
   return (
     <figcaption>
       <span className={classes.called}>
         <b dir="auto">{name}</b>
         {`${between}${size}`}
       </span>
+      {state === 'open' && changing && <span className={classes.how}>{words.reach[changing]}</span>}
       {state !== 'open' && <span className={classes.how}>{words.stage.frames[state]}</span>}
       <button
         type="button"

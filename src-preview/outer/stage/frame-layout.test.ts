@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boardHeight, fittingZoom, frameHeight } from './frame-layout.ts';
+import { frameWidths } from '../state/store/editor-state.ts';
+import { boardHeight, changeAt, fittingZoom, frameHeight } from './frame-layout.ts';
 
 test('frames are drawn so that they stand side by side, and never larger than they are', () => {
   expect(fittingZoom({ width: 1000, height: 800 }, [360])).toBe(1);
@@ -18,4 +19,11 @@ test('frames of the only row are as high as the stage, whatever their widths; of
 
 test('what is shown by itself is as high as it is, but never so low that nothing can be outlined, nor without an end', () => {
   expect([null, 20, 480, 90_000].map(boardHeight)).toEqual([360, 120, 480, 1_200]);
+});
+
+test('of each frame it is known whether a change holds in it, and of a change for all widths nothing is said', () => {
+  const changes = (from: number, to: number) => frameWidths.map((width) => changeAt(width, { from, to }));
+  expect(changes(0, Number.POSITIVE_INFINITY)).toEqual([null, null, null]);
+  expect(changes(0, 768)).toEqual(['changesNow', 'staysAsItIs', 'staysAsItIs']);
+  expect(changes(768, Number.POSITIVE_INFINITY)).toEqual(['staysAsItIs', 'changesNow', 'changesNow']);
 });

@@ -1,3 +1,4 @@
+import type { WidthRange } from '../../css/condition-meaning.ts';
 import type { FrameWidth } from '../state/store/editor-state.ts';
 
 /** The room of the stage around the frames and between them, above each for what it is called, and below all for its foot. */
@@ -35,4 +36,10 @@ export function frameHeight(
 export function boardHeight(shown: number | null): number {
   const { least, first, most } = boardHeights;
   return shown === null ? first : Math.min(most, Math.max(least, shown));
+}
+
+/** What becomes of a frame in a change that holds at some widths; null where it holds at all of them. */
+export function changeAt(width: FrameWidth, { from, to }: WidthRange): 'changesNow' | 'staysAsItIs' | null {
+  if (from === 0 && to === Number.POSITIVE_INFINITY) return null;
+  return from <= width && width < to ? 'changesNow' : 'staysAsItIs';
 }

@@ -10,6 +10,7 @@ import { cssText, declarationsIn } from './css-text.ts';
 import { holdingValues } from './shown-property.ts';
 import { isPassedBy, type StyleChoice } from './style-choice.ts';
 import { WidthChoice } from './width-choice.tsx';
+import { changedUnder, widthsOf } from './width-tabs.ts';
 import classes from './styles.module.css';
 
 const states = ['hover', 'focus', 'focus-visible', 'active', 'disabled', 'invalid', 'required'] as const;
@@ -23,7 +24,7 @@ interface LookControlsProps {
   readonly onChange: (choice: StyleChoice) => void;
 }
 
-/** In which state, from which width on and for whom a change is to hold. Whom it reaches is outlined in every frame. */
+/** At which widths, in which state and for whom a change is to hold. Whom it reaches is outlined in every frame. */
 export function LookControls({ styles, choice, rule, canBeHere, onChange }: LookControlsProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
@@ -38,9 +39,16 @@ export function LookControls({ styles, choice, rule, canBeHere, onChange }: Look
     editor.force(state === null ? [] : [state]);
     return () => editor.force([]);
   }, [editor, state]);
+  const conditions = changedUnder(choice, isWritten ? rule : null, styles.report.breakpoints);
+  const { from, to } = widthsOf(conditions);
+  useEffect(() => {
+    editor.showWidths({ from, to });
+    return () => editor.showWidths(null);
+  }, [editor, from, to]);
   const count = rule?.source?.uses?.count;
   return (
     <div className={classes.reach}>
+      <WidthChoice styles={styles} value={widths} onChange={(next) => onChange({ ...choice, widths: next })} />
       {(isWritten || !styles.report.utilities) && (
         <Segments
           label={words.styles.reach}
@@ -71,11 +79,6 @@ export function LookControls({ styles, choice, rule, canBeHere, onChange }: Look
           ))}
         </select>
       </label>
-      <WidthChoice
-        widths={styles.report.breakpoints}
-        value={widths}
-        onChange={(next) => onChange({ ...choice, widths: next })}
-      />
     </div>
   );
 }

@@ -11,7 +11,9 @@ export interface WidthSpan {
 }
 
 /** The steps of a project from the narrowest on: the widths from which on something can hold that also have a name for what is below. */
-function steps(widths: StyleReport['breakpoints']): readonly { readonly name: string; readonly from: number }[] {
+export function widthSteps(
+  widths: StyleReport['breakpoints'],
+): readonly { readonly name: string; readonly from: number }[] {
   const found = widths.flatMap(({ name, condition }) => {
     const range = widthRange(`@media ${condition}`);
     const isStep = range && range.from > 0 && range.to === Number.POSITIVE_INFINITY;
@@ -22,7 +24,7 @@ function steps(widths: StyleReport['breakpoints']): readonly { readonly name: st
 
 /** The widths of pages that one of the frames stands for, and none of the others; undefined where the project has no such steps. */
 export function spanOfFrame(width: FrameWidth, widths: StyleReport['breakpoints']): WidthSpan | undefined {
-  const all = steps(widths);
+  const all = widthSteps(widths);
   const [narrower, wider] = [frameWidths.findLast((one) => one < width), frameWidths.find((one) => one > width)];
   const first = all.findLast(({ from }) => from <= width && from > (narrower ?? 0));
   const next = wider === undefined ? undefined : all.findLast(({ from }) => from <= wider && from > width);
@@ -37,7 +39,7 @@ export function spanOfFrame(width: FrameWidth, widths: StyleReport['breakpoints'
 /** All widths from the one on at which something is no longer a phone. */
 export function fromTabletOn(widths: StyleReport['breakpoints']): WidthSpan | undefined {
   const phone = spanOfFrame(360, widths);
-  const step = steps(widths).find(({ from }) => from === phone?.below);
+  const step = widthSteps(widths).find(({ from }) => from === phone?.below);
   return step && { modifiers: [step.name], from: step.from, below: Number.POSITIVE_INFINITY };
 }
 

@@ -10,7 +10,9 @@ const joining = { path: '/', ready: cards } as const;
 const onlyHere = (designer: Designer): Locator =>
   designer.inspector.getByRole('button', { name: designer.words.styles.onlyHere, exact: true });
 
-const widthsOf = (designer: Designer): Locator => designer.inspector.getByLabel(designer.words.reach.widths);
+/** The tab of some widths, by the words that it has. */
+const widthTab = (designer: Designer, called: readonly [string, string]): Locator =>
+  designer.inspector.getByRole('button', { name: called.join(' ') });
 
 async function keep(designer: Designer, field: Locator, value: string): Promise<void> {
   await designer.type(field, value);
@@ -84,7 +86,7 @@ export const styleTasks: readonly HourTask[] = [
     async does(designer) {
       await designer.select('#home-join ~ a');
       await designer.inspect('styles');
-      await designer.choose(widthsOf(designer), 'max-md');
+      await designer.press(widthTab(designer, designer.words.reach.tabs.phones));
       await designer.type(designer.style('display'), 'none');
       await designer.page.keyboard.press('Tab');
       return { [sheet]: (before) => `${before}@media (width < 48em) {\n  .ask {\n    display: none;\n  }\n}\n` };
@@ -98,7 +100,7 @@ export const styleTasks: readonly HourTask[] = [
     async does(designer) {
       await designer.select('#home-join ~ a');
       await designer.inspect('styles');
-      await designer.choose(widthsOf(designer), 'lg');
+      await designer.press(widthTab(designer, designer.words.reach.tabs.from(designer.figure(992))));
       await keep(designer, designer.style('display'), 'none');
       return { [sheet]: put('    grid-column: 2;\n', '    grid-column: 2;\n    display: none;\n') };
     },

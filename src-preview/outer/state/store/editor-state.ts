@@ -1,3 +1,4 @@
+import type { WidthRange } from '../../../css/condition-meaning.ts';
 import type { PageText } from '../../../protocol/frame/functions.ts';
 import type { NavigationNode } from '../../../protocol/frame/navigation-tree.ts';
 import type { SignInReply } from '../../../protocol/http/people.ts';
@@ -179,6 +180,8 @@ interface Work {
   readonly reachAgreed: { readonly of: string | null; readonly rules: readonly AgreedReach[] } | null;
   /** The selector of the page whose elements are outlined while no question outlines whom it is about. */
   readonly reachShown: string | null;
+  /** The widths of pages at which a change of the styles in hand holds; null while none are. */
+  readonly widthsShown: WidthRange | null;
 }
 
 /** What was chosen and done about entries of the catalogues. */

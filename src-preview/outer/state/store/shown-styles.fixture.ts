@@ -1,4 +1,5 @@
 import type { StyleReport } from '../../../protocol/styles.ts';
+import type { ShownRule } from './join-rules.ts';
 import type { ReadyStyles } from './shown-styles.ts';
 
 /** What the server says of an element of which nothing is known but what is given. */
@@ -29,3 +30,40 @@ export const readyStyles = (
   direction: 'rtl',
   ...more,
 });
+
+/** A rule of a class in a sheet of the project, under some conditions, with what it sets; all of it holds. */
+export function shownRule({
+  conditions = [],
+  sets = {},
+}: {
+  readonly conditions?: readonly string[];
+  readonly sets?: Readonly<Record<string, string>>;
+}): ShownRule {
+  const place = { file: 'src/a.module.css', line: 1, column: 1 };
+  const declarations = Object.entries(sets).map(([name, value]) => ({
+    name,
+    value,
+    isImportant: false,
+    longhands: [name],
+    place,
+  }));
+  return {
+    key: conditions.join(' '),
+    selector: '.x',
+    conditions,
+    modifiers: [],
+    source: {
+      target: 't',
+      place,
+      order: 0,
+      selectors: ['.x'],
+      conditions: [...conditions],
+      className: 'x',
+      uses: { count: 1, mayBeMore: false, places: [] },
+      declarations,
+    },
+    declarations: declarations.map((declaration) => ({ declaration, lost: null })),
+    onPage: { filename: place.file, selector: '.x', conditions, styles: sets, verdicts: {} },
+    isInherited: false,
+  };
+}

@@ -1,3 +1,4 @@
+import type { WidthRange } from '../../../css/condition-meaning.ts';
 import type { ChangeDeps } from '../changes/changes.ts';
 import { setIn } from '../store/editor-store.ts';
 import { outlineShown } from './ask-reach.ts';
@@ -22,6 +23,8 @@ export interface StyleCommands {
   force(modifiers: readonly string[]): void;
   /** Outlines in every frame whatever a selector of the page means, unless a question outlines whom it is about; null ends it. */
   outlineReach(selector: string | null): void;
+  /** Says of each frame whether a change holds in it: at these widths it does; null ends it. */
+  showWidths(widths: WidthRange | null): void;
 }
 
 /** Builds the commands over what is selected when they are called. */
@@ -42,5 +45,6 @@ export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
       setIn(deps.store, 'work', { reachShown: selector });
       outlineShown(deps);
     },
+    showWidths: (widths) => setIn(deps.store, 'work', { widthsShown: widths }),
   };
 }
