@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import { ownModifiers } from './own-modifiers.ts';
 
-const widths = [{ name: 'md', condition: '(min-width: 48em)' }];
+const widths = [
+  { name: 'md', condition: '(min-width: 48em)' },
+  { name: 'lg', condition: '(min-width: 62em)' },
+  { name: 'max-md', condition: '(width < 48em)' },
+  { name: 'max-lg', condition: '(width < 62em)' },
+];
 const rule = (conditions: string[], modifiers: string[] = []): ShownRule => ({
   key: '',
   selector: '.x',
@@ -19,4 +24,31 @@ test('a rule of a width that has a name is meant by it, one of any other conditi
   expect(ownModifiers(rule(['@media (min-width: 48em)'], ['hover']), widths)).toEqual(['md', 'hover']);
   expect(ownModifiers(rule(['@media print']), widths)).toBeNull();
   expect(ownModifiers(rule(['@media (min-width: 48em)', '@supports (display: grid)']), widths)).toBeNull();
+});
+
+test.each([
+  [['@media (min-width: 48em) and (width < 62em)'], ['md', 'max-lg']],
+  [['@media (width < 62em) and (min-width: 48em)'], ['md', 'max-lg']],
+  [['@media (48em <= width < 62em)'], ['md', 'max-lg']],
+  [['@media screen and (min-width: 768px) and (width < 992px)'], ['md', 'max-lg']],
+  [
+    ['@media (min-width: 48em)', '@media (width < 62em)'],
+    ['md', 'max-lg'],
+  ],
+  [['@media (width < 48em)'], ['max-md']],
+  [['@media (width >= 62em)'], ['lg']],
+])('the widths of %s are named, both of them where there are two', (conditions, named) => {
+  expect(ownModifiers(rule(conditions), widths)).toEqual(named);
+  expect(ownModifiers(rule(conditions, ['hover']), widths)).toEqual([...named, 'hover']);
+});
+
+test.each([
+  // Up to a width and with it is one pixel more than up to before it.
+  [['@media (min-width: 48em) and (max-width: 62em)']],
+  [['@media (min-width: 48em) and (width < 61em)']],
+  [['@media (min-width: 48em) and (width < 62em) and (hover: hover)']],
+  [['@media (min-width: 48em) and (width < 62em), print']],
+  [['@container (min-width: 48em)', '@media (width < 62em)']],
+])('%s asks for what has no name', (conditions) => {
+  expect(ownModifiers(rule(conditions), widths)).toBeNull();
 });
