@@ -6,6 +6,7 @@ import { isMadeOften } from '../styles/made-often.ts';
 import { placeFor, writeOfClass } from '../styles/said-of-class.ts';
 import { stateOf, type Surroundings } from '../styles/surroundings.ts';
 import { type StyledClass, sheetNameIn } from '../styles/styled-classes.ts';
+import { type AskedAlone, type OwnRule, winningRule } from '../styles/winning-rule.ts';
 import { writeRule } from '../styles/write-rule.ts';
 import type { Instance } from '../texts/callers.ts';
 import { classSplices } from './add-class.ts';
@@ -33,8 +34,10 @@ export function planNewClass(
   // Who has no class at all gets one, for all that are made of it; only this one is another wish.
   if (target === 'new-class' && (made > 1 || isMadeOften(index, instance)))
     return refuse('ONE_TEMPLATE', { names: made > 1 ? [String(made)] : [] });
+  const tagName = element.isComponent ? null : element.name.toLowerCase();
+  const asked = { instance, meant: { classes, tagName }, values, around };
   const known = givenBefore(index, classes);
-  if (known) return inKnownClass(index, known, { values, around });
+  if (known) return inKnownClass(index, known, asked);
   const local = sheetNameIn(index, file, chosen?.sheet ?? undefined) ?? sheetNameIn(index, file);
   if (!local) return refuse('RULE_NOT_IN_PROJECT', { names: [element.name] });
   const sheet = sheetIn(index, local.sheet);
@@ -44,22 +47,23 @@ export function planNewClass(
   const inSource = classSplices(index, instance, { plain: null, expression, inTemplate: `\${${expression}}` });
   if ('code' in inSource) return inSource;
   const isOfSheet = chosen?.sheet === sheet.file;
-  const splices: Splice[] = writeRule(
-    sheet,
-    {
-      selectors: [`.${name}${stateOf(around)}`],
-      conditions: isOfSheet ? placeFor(sheet, { selectors: [`.${escaped(chosen.name)}`] }, around) : around.conditions,
-      behind: isOfSheet ? `.${escaped(chosen.name)}` : `.${name}`,
-    },
-    new Map([...values].filter(([, value]) => value !== null)),
-  );
+  const said = new Map([...values].filter(([, value]) => value !== null));
+  const behind = isOfSheet ? `.${escaped(chosen.name)}` : `.${name}`;
+  const write = ({ selector, conditions }: OwnRule): Splice[] =>
+    writeRule(sheet, { selectors: [selector + stateOf(around)], conditions, behind }, said);
+  const plain = {
+    selector: `.${name}`,
+    conditions: isOfSheet ? placeFor(sheet, { selectors: [`.${escaped(chosen.name)}`] }, around) : around.conditions,
+  };
+  const rule = winningRule(index, { sheet, plain, asked: { ...asked, values: said }, write });
+  const splices = write(rule);
   return {
     splices: new Map([
       [sheet.file, splices],
       [file.file, inSource],
     ]),
     warnings: () => [],
-    summary: { rule: `.${name}` },
+    summary: { rule: rule.selector },
   };
 }
 
@@ -74,14 +78,24 @@ function givenBefore(index: SourceIndex, classes: readonly StyledClass[]): Modul
 function inKnownClass(
   index: SourceIndex,
   { name, sheet: file }: ModuleClass,
-  { values, around }: Pick<WantedClass, 'values' | 'around'>,
+  asked: AskedAlone,
 ): StylingPlan | Refusal {
+  const { values, around } = asked;
   const sheet = sheetIn(index, file);
   if ('code' in sheet) return sheet;
   const selector = `.${escaped(name)}`;
+  const plain = { selector, conditions: placeFor(sheet, { selectors: [selector] }, around) };
+  const write = (rule: OwnRule): Splice[] => {
+    if (rule === plain || rule.selector === selector) return writeOfClass(sheet, selector, around, values);
+    const { conditions } = rule;
+    return writeRule(sheet, { selectors: [rule.selector + stateOf(around)], conditions, behind: selector }, values);
+  };
+  // What is taken away is taken away where the class says it.
+  const isSaid = [...values.values()].every((value) => value !== null);
+  const rule = isSaid ? winningRule(index, { sheet, plain, asked, write }) : plain;
   return {
-    splices: new Map([[sheet.file, writeOfClass(sheet, selector, around, values)]]),
+    splices: new Map([[sheet.file, write(rule)]]),
     warnings: () => [],
-    summary: { rule: selector + stateOf(around) },
+    summary: { rule: rule.selector + stateOf(around) },
   };
 }
