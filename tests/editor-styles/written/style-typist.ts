@@ -82,14 +82,26 @@ export class StyleTypist {
     if (((await field.getAttribute('title')) ?? (await field.inputValue())) === asked.value) return false;
     const place = await field.getAttribute('aria-label');
     await field.fill(asked.value);
+    const reply = await this.#replyTo(field);
+    if (reply) await this.#heed(await this.#agreed(reply), asked, field);
+    else this.figures.unasked.push(`${await this.#line(asked)} in ${place}`);
+    return true;
+  }
+
+  /** What the server says to what Enter on something sends; null where nothing is sent. */
+  async #replyTo(pressed: Locator): Promise<MutationReply | null> {
     const answered = this.#page
       .waitForResponse((response) => response.url().endsWith('/mutate/styling'), { timeout: patienceMs })
       .catch(() => null);
-    await field.press('Enter');
+    await pressed.press('Enter');
     const answer = await answered;
-    if (answer) await this.#heed(mutationReplySchema.parse(await answer.json()), asked, field);
-    else this.figures.unasked.push(`${await this.#line(asked)} in ${place}`);
-    return true;
+    return answer && mutationReplySchema.parse(await answer.json());
+  }
+
+  /** Says yes to the first answer, where the window asks how far a change is to reach; what comes of that. */
+  async #agreed(reply: MutationReply): Promise<MutationReply> {
+    if (!('refusal' in reply) || reply.refusal.code !== 'REACHES_FURTHER') return reply;
+    return (await this.#replyTo(this.#window.question.locator('button[type=submit]'))) ?? reply;
   }
 
   async #heed(reply: MutationReply, asked: Asked, field: Locator): Promise<void> {
@@ -111,8 +123,9 @@ export class StyleTypist {
     const here = inspector.getByRole('button', { name: 'Only here', exact: true });
     const isHere = random.chance(0.15) && (await here.count()) > 0;
     const reach = inspector.getByRole('group', { name: 'What a change reaches' }).getByRole('button');
-    if (isHere) await here.click();
-    else if ((await reach.count()) > 0) await reach.first().click();
+    // By their key: what the panel says above them moves them while a pointer is on its way.
+    if (isHere) await here.press('Enter');
+    else if ((await reach.count()) > 0) await reach.first().press('Enter');
     return [state, width, isHere && 'only here'].filter(Boolean).join(' ');
   }
 
