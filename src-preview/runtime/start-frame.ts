@@ -1,5 +1,6 @@
 import { frameFunctions } from './frame-functions.ts';
 import { captureEvents } from './interaction/capture.ts';
+import type { Interaction } from './interaction/interaction.ts';
 import { createMachine, type Machine } from './interaction/machine.ts';
 import type { Stage } from './interaction/stage.ts';
 import { createOverlay } from './outline/overlay.ts';
@@ -26,6 +27,8 @@ import { createStructurePart, type StructurePart } from './structure/structure-p
 import { createStylesPart, type StylesPart } from './styles/styles-part.ts';
 import { createPlaces } from './tagged/places.ts';
 import { createTags } from './tagged/tags.ts';
+import { boxOfFields } from './text/field-box.ts';
+import { standOver } from './text/text-marks.ts';
 import { createTextSessions } from './text/text-sessions.ts';
 
 /** What the layer has known since before the page was there. */
@@ -72,8 +75,8 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
   function pass(): void {
     if (hasChanged) afterChange();
     leaveForced(styles, selection);
-    const shown = [...selection.selected(), selection.hovered()].flatMap((anchor) => anchor?.target.element ?? []);
-    page.follow(shown);
+    page.follow(elementsOf(selection));
+    placeField(document, machine.now());
     overlay.draw(pictureOf(sceneOf(machine.now(), { ...stage, tags }, view)));
   }
   function afterChange(): void {
@@ -95,6 +98,16 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
   watched[0]?.look();
   errors.tell();
   passes.request();
+}
+
+/** The elements that something is drawn around. */
+const elementsOf = (selection: Selection): readonly Element[] =>
+  [...selection.selected(), selection.hovered()].flatMap((anchor) => anchor?.target.element ?? []);
+
+/** A field stands over its text; the box of fields is there before anything is typed, so that what comes then is nothing new to the page. */
+function placeField(document: Document, now: Interaction): void {
+  boxOfFields(document);
+  if (now.name === 'textEditing') standOver(now.session.field);
 }
 
 /** What somebody does in the frame, from its first event on; the pointer's look goes with it. */

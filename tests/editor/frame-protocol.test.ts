@@ -78,7 +78,7 @@ test('where the pointer is is told while the page is edited, the wheel and the m
   await expect(editor.frame.locator('manara-text')).toBeFocused();
   await editor.heardAll();
   const typing = (await editor.told('mouseMove')).length;
-  await editor.frame.locator('manara-text').click({ button: 'right' });
+  await editor.frame.locator('.sentence').click({ button: 'right' });
   await editor.heardAll();
   expect(await editor.told('mouseMove')).toHaveLength(typing);
   expect(await editor.told('contextRequested')).toHaveLength(0);

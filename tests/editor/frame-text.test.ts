@@ -1,17 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/editor-frame/frame-test.ts';
 import type { FrameWindow } from '../support/editor-frame/frame-window.ts';
-
-const field = 'manara-text';
-
-/** Selects an element whose texts are known, and opens one of them by a second click. */
-async function open(editor: FrameWindow, selector: string, editable: readonly boolean[] = [true]): Promise<Locator> {
-  await editor.select(selector, editable);
-  await editor.frame.locator(selector).click();
-  const opened = editor.frame.locator(field);
-  await expect(opened).toBeFocused();
-  return opened;
-}
+import { openText as open, textField as field } from '../support/editor-frame/open-text.ts';
 
 const lastEdit = async (editor: FrameWindow) => {
   const edit = await editor.lastTold('editedText');

@@ -4,8 +4,8 @@ import { textAttributes, type ShownText } from '../../protocol/texts.ts';
 import type { Ground } from '../select/anchor.ts';
 import { isOwn, pageClasses } from '../tagged/own-nodes.ts';
 import { instanceNameAt, type Target } from '../tagged/places.ts';
-import { wordsOf } from '../text/text-field.ts';
 import { textNodesOf } from '../text/text-slots.ts';
+import { wordsOf } from '../text/typed-over.ts';
 
 /** As many as a request may name, and texts as long as it may hold. */
 const longestAncestry = 200;

@@ -1,5 +1,6 @@
 import { isOfInputMethod } from '../../protocol/commands/key-chord.ts';
 import { takeInput } from '../text/text-inputs.ts';
+import { takePointer } from '../text/text-pointer.ts';
 import { leavesBrowserOut } from './editing.ts';
 import { idle } from './idle.ts';
 import { nodeOf } from './pointing.ts';
@@ -10,15 +11,14 @@ export const textEditing: Behaviour<'textEditing'> = {
   handle(event, now, stage) {
     const { session } = now;
     const node = nodeOf(event);
-    const isInside = node !== null && session.field.element.contains(node);
-    if (event.type === 'pointerdown' && !isInside) {
+    const isTaken = event instanceof MouseEvent && takePointer(event, session.field, node);
+    if (event.type === 'pointerdown' && !isTaken) {
       stage.texts.close(session, true);
       return idle.handle(event, { name: 'idle' }, stage);
     }
     if (node !== null) event.stopImmediatePropagation();
-    // Inside a link or a button it would follow or press that.
-    if (event.type === 'click' || event.type === 'submit' || (event.type === 'mousedown' && !isInside))
-      event.preventDefault();
+    // In a link or a button it would follow or press that, and anywhere the field would lose the keyboard.
+    if (['click', 'submit', 'mousedown'].includes(event.type)) event.preventDefault();
     // Words are gone over with Alt and an arrow; Ctrl and a letter is no letter of the text.
     const isKey = event instanceof KeyboardEvent && event.type === 'keydown' && !isOfInputMethod(event);
     if (isKey && !event.altKey && leavesBrowserOut(event)) event.preventDefault();

@@ -35,6 +35,9 @@ const sheet = `
   }
   .why { white-space: normal; inline-size: max-content; max-inline-size: 260px; padding-block: 2px; text-align: start; }
   .button { box-shadow: 0 1px 4px rgb(0 0 0 / 0.4); }
+  .caret, .chosen { background: currentcolor; }
+  @media (prefers-reduced-motion: no-preference) { .caret { animation: blink 1.1s step-end infinite; } }
+  @keyframes blink { 50% { opacity: 0; } }
 `;
 
 /** Makes the overlay at the end of the body. `mode` is closed but for tests that look inside. */
@@ -86,6 +89,7 @@ function boxNode(document: Document, { kind, area, color, widthPx, isDashed, sta
     insetBlockStart: `${area.top}px`,
     inlineSize: `${area.width}px`,
     blockSize: `${area.height}px`,
+    color,
     outline: `${widthPx}px ${isDashed ? 'dashed' : 'solid'} ${color}`,
     // Inside the edge, so that the outline of what fills the frame is seen.
     outlineOffset: `${-widthPx}px`,

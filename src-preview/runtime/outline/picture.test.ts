@@ -19,7 +19,7 @@ const scene = (rest: Partial<Scene>): Scene => ({
   reached: [],
   drop: null,
   isAiContext: false,
-  isTyping: false,
+  typing: null,
   buttonWords: null,
   zoom: 1,
   viewport,
@@ -83,6 +83,22 @@ test('several have one outline around all of them, with their number', () => {
   expect(labels.map(({ kind, words }) => [kind, words])).toEqual([['count', '2']]);
 });
 
+/** A text in which the caret stands, and one of which two lines are selected. */
+const typing = { caret: { left: 310, top: 310, width: 1.5, height: 20 }, selected: [], color: 'rgb(1 2 3)' };
+
+test('the caret of a text that is typed and what is selected of it lie over all outlines, in the colour of its letters', () => {
+  const marked = (marks: Scene['typing']) =>
+    pictureOf(scene({ selected: [thing(middle)], typing: marks }))
+      .boxes.slice(1)
+      .map(({ kind, area, color, stacking }) => [kind, area, color, stacking]);
+  expect(marked(typing)).toEqual([['caret', typing.caret, typing.color, outlineStacking.move]]);
+  const chosen = marked({ ...typing, caret: null, selected: [middle, typing.caret] });
+  expect(chosen.map(([kind, area]) => [kind, area])).toEqual([
+    ['chosen', middle],
+    ['chosen', typing.caret],
+  ]);
+});
+
 const anyScene = fc
   .record({
     left: fc.integer({ min: -500, max: 1_200 }),
@@ -96,7 +112,7 @@ const anyScene = fc
   })
   .map(({ isRightToLeft, isTyping, zoom, hasButton, ...area }) =>
     scene({
-      isTyping,
+      typing: isTyping ? typing : null,
       zoom,
       selected: [thing(area, { isRightToLeft })],
       buttonWords: hasButton ? 'Edit Dynamic Text' : null,
@@ -113,7 +129,7 @@ test('a label is on the screen as a whole, and never over a text that is typed',
         expect(top).toBeGreaterThanOrEqual(0);
         expect(bottom).toBeLessThanOrEqual(viewport.height);
         const isBeside = bottom <= only.area.top + 1e-6 || top >= only.area.top + only.area.height - 1e-6;
-        expect(isBeside || !shown.isTyping).toBe(true);
+        expect(isBeside || shown.typing === null).toBe(true);
       }
     }),
   );
@@ -124,7 +140,7 @@ test('at the edge of the screen the name stands below, or inside', () => {
   expect(labelled(top, 'name')?.y).toBe(105);
   const whole = { left: 0, top: 0, width: 1_000, height: 700 };
   expect(labelled(pictureOf(scene({ selected: [thing(whole)] })).labels, 'name')?.y).toBe(0);
-  expect(pictureOf(scene({ selected: [thing(whole)], isTyping: true })).labels).toEqual([]);
+  expect(pictureOf(scene({ selected: [thing(whole)], typing })).labels).toEqual([]);
 });
 
 test('the button of something small stands below its other labels and does not cover its words', () => {

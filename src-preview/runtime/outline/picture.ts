@@ -1,4 +1,5 @@
 import { childOutlineMinWidthPx, labelScaleMax, outlineColors, outlineStacking } from '../../protocol/constants.ts';
+import type { TextMarks } from '../text/text-marks.ts';
 import { around, type Area } from './area.ts';
 
 /** Something on the page that is to be outlined. */
@@ -29,16 +30,19 @@ export interface Scene {
   /** Where what is dragged would go, and why it may not; null while nothing is. */
   readonly drop: Drop | null;
   readonly isAiContext: boolean;
-  /** What is typed must never be covered. */
-  readonly isTyping: boolean;
+  /** Where the caret of a text stands that is typed over, and what of it is selected: it must never be covered. */
+  readonly typing: TextMarks | null;
   /** What the button for texts says that cannot be typed over; null where there is none. */
   readonly buttonWords: string | null;
   readonly zoom: number;
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
+/** What is filled, and has no outline. */
+type FilledKind = 'caret' | 'chosen';
+
 export interface Box {
-  readonly kind: 'child' | 'reached' | 'secondary' | 'primary' | 'move';
+  readonly kind: 'child' | 'reached' | 'secondary' | 'primary' | 'move' | FilledKind;
   readonly area: Area;
   readonly color: string;
   readonly widthPx: number;
@@ -70,11 +74,29 @@ const outlineWidthPx = { child: 1, reached: 2, secondary: 1, primary: 2, move: 3
 
 /** Composes what is drawn over the page. While something is dragged, only that and where it would go. */
 export function pictureOf(scene: Scene): Picture {
+  const { boxes, labels } = outlinesOf(scene);
+  return { boxes: [...boxes, ...marksIn(scene)], labels };
+}
+
+/** So strong that the letters below are read. */
+const chosenColor = 'rgb(69 151 247 / 0.35)';
+
+/** The caret and what is selected of a text that is typed over. */
+function marksIn({ typing }: Scene): readonly Box[] {
+  if (!typing) return [];
+  const mark = (kind: FilledKind, area: Area, color: string): Box => {
+    return { kind, area, color, widthPx: 0, isDashed: false, stacking: outlineStacking.move };
+  };
+  const caret = typing.caret ? [mark('caret', typing.caret, typing.color)] : [];
+  return [...typing.selected.map((area) => mark('chosen', area, chosenColor)), ...caret];
+}
+
+function outlinesOf(scene: Scene): Picture {
   const colors = scene.isAiContext
     ? { host: outlineColors.aiPrimary, component: outlineColors.aiComponent }
     : { host: outlineColors.primary, component: outlineColors.component };
   const colorOf = ({ isComponent }: Outlined) => (isComponent ? colors.component : colors.host);
-  const box = (kind: Box['kind'], area: Area, color: string): Box => {
+  const box = (kind: Exclude<Box['kind'], FilledKind>, area: Area, color: string): Box => {
     const thickness = outlineWidthPx[kind] / scene.zoom;
     const widthPx = kind === 'child' ? Math.max(childOutlineMinWidthPx, thickness) : thickness;
     const isReached = kind === 'reached';
@@ -178,7 +200,7 @@ function place(wanted: readonly Wanted[], { area, isRightToLeft }: Outlined, sce
   const isFree = ({ line, side }: Spot) =>
     taken.every((other) => other.line !== line || (other.side !== side && area.width >= roomForTwoPx * scale));
   const isOnScreen = ({ line }: Spot) => top[line] >= 0 && top[line] + height <= scene.viewport.height;
-  const isAllowed = ({ line }: Spot) => !scene.isTyping || !line.startsWith('inside');
+  const isAllowed = ({ line }: Spot) => scene.typing === null || !line.startsWith('inside');
   return wanted.flatMap((label) => {
     const found = preferences[label.kind].find((one) => isAllowed(one) && isFree(one) && isOnScreen(one));
     if (!found) return [];

@@ -60,7 +60,7 @@ test('while a text is typed neither what is pointed at nor the children nor the 
   const session = wanted && page.stage.texts.open(wanted);
   if (!session) throw new Error('the text could not be opened');
   const drawn = scene({ name: 'textEditing', session }, { selected: ['ul'], hovered: 'h1' });
-  expect(drawn).toMatchObject({ isTyping: true, hovered: null, children: [], buttonWords: null });
+  expect(drawn).toMatchObject({ typing: {}, hovered: null, children: [], buttonWords: null });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { worthOutlines } from '../select/matching.ts';
 import { componentNameOf } from '../tagged/fibre.ts';
 import type { Places, Target } from '../tagged/places.ts';
 import type { Tags } from '../tagged/tags.ts';
+import { marksOf } from '../text/text-marks.ts';
 import type { TextSessions } from '../text/text-sessions.ts';
 import { areaOf } from './area.ts';
 import type { Outlined, Scene } from './picture.ts';
@@ -72,7 +73,7 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags }: Se
       .map(areaOf),
     children: children.map(({ element }) => areaOf(element)),
     drop: now.name === 'dragging' && now.over ? { ...now.over, line: now.over.spot.line } : null,
-    isTyping: now.name === 'textEditing',
+    typing: now.name === 'textEditing' ? marksOf(now.session.field) : null,
     buttonWords: hasButton ? buttonWords[language] : null,
     viewport: { width: documentElement.clientWidth, height: documentElement.clientHeight },
   };

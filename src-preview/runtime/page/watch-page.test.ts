@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elementOf } from '../testing/page-stage.ts';
 import { isDriving, noteDriving } from './drive-mode.ts';
+import { typeOver } from '../text/typed-over.ts';
 import { watchPage } from './watch-page.ts';
 
 const watched: Element[][] = [];
@@ -104,4 +105,20 @@ test('whether the page is used holds through its loads; where storage is forbidd
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden);
   expect(isDriving(window)).toBe(false);
   expect(() => noteDriving(window, false)).not.toThrow();
+});
+
+test('what somebody types over a text only moves things; what the page sets there is heard of', async () => {
+  const words = elementOf('p').firstChild;
+  if (!(words instanceof Text)) throw new Error('there is no text');
+  const typed = typeOver(words);
+  typed.show('Typed');
+  await told();
+  expect(ears.moved).toHaveBeenCalledOnce();
+  expect(ears.changed).not.toHaveBeenCalled();
+  words.data = 'Theirs';
+  await told();
+  expect(ears.changed).toHaveBeenCalledOnce();
+  expect(typed.cover()).toBe('Theirs');
+  expect(words.data).toBe('Typed');
+  typed.uncover();
 });

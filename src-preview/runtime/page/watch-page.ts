@@ -1,5 +1,6 @@
 import { isOwn } from '../tagged/own-nodes.ts';
 import { idAttribute } from '../tagged/tags.ts';
+import { showsTyped } from '../text/typed-over.ts';
 
 /** What there is to hear of a page. */
 export interface PageEars {
@@ -11,7 +12,7 @@ export interface PageEars {
   readonly coverOpened: () => void;
 }
 
-const moving = ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'fullscreenchange'];
+const moving = ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'fullscreenchange', 'selectionchange'];
 
 /** What watches a page. */
 export interface PageWatch {
@@ -35,7 +36,8 @@ export function watchPage(window: Window, ears: PageEars): PageWatch {
     true,
   );
   const hear = (records: readonly MutationRecord[]) => {
-    const foreign = records.filter(({ target }) => !isOwn(target));
+    const foreign = records.filter(({ target }) => !isOwn(target) && !showsTyped(target));
+    if (records.some(({ target }) => showsTyped(target))) ears.moved();
     if (foreign.length === 0) return;
     if (foreign.some(({ attributeName }) => attributeName === 'open')) ears.coverOpened();
     ears.changed();

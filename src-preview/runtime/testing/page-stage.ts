@@ -19,6 +19,7 @@ const everywhere = () => [{ left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 }] as
 /** What a browser answers from how it lays a page out: here every element is wherever one points. */
 function layNothingOut(): void {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, getClientRects: everywhere });
+  Object.assign(Range.prototype, { getClientRects: () => [] });
 }
 
 /** Shows a page made of tagged markup, and gives all that an interaction works on; what the window is told stands in `sent`. */

@@ -69,6 +69,7 @@ function openIn(show: (words: string) => ReactNode) {
   return {
     type: (words: string): void => {
       session.field.element.textContent = words;
+      session.field.show();
     },
     happen: ({ say, isAnew }: Happening): void => {
       render(say, isAnew ? 'second' : 'first');

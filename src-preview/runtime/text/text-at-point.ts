@@ -13,6 +13,39 @@ export function textAtPoint(target: Target, places: Places, { x, y }: { x: numbe
   return only && others.length === 0 ? { target, text: only, caret: only.data.length } : null;
 }
 
+/**
+ * Where in a text the caret would be for a press; null for one that is beside it. What stands around it, the text's own element, is
+ * pressed for the letter that is nearest.
+ */
+export function placeInText(text: Text, { clientX: x, clientY: y }: MouseEvent, pressed: Node | null): number | null {
+  const caret = caretAt(text.ownerDocument, x, y);
+  const isOn = isAt(text, x, y);
+  if (caret?.node === text) return isOn || pressed === text.parentElement ? caret.offset : null;
+  return isOn ? nearestPlace(text, x, y) : null;
+}
+
+/** The same by the letters alone, where the page lets nothing be selected. */
+function nearestPlace(text: Text, x: number, y: number): number {
+  const range = text.ownerDocument.createRange();
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  for (let place = 0; place <= text.data.length; place += 1) {
+    range.setStart(text, place);
+    range.collapse(true);
+    for (const { left, top, bottom } of range.getClientRects()) {
+      const away = Math.abs(left - x) + (y < top || y > bottom ? 1e6 : 0);
+      if (away < least) [best, least] = [place, away];
+    }
+  }
+  return best;
+}
+
+/** The word around a place of a text. */
+export function wordAt(text: string, place: number, language: string): readonly [start: number, end: number] {
+  const words = new Intl.Segmenter(language || undefined, { granularity: 'word' }).segment(text);
+  const found = words.containing(Math.min(place, Math.max(0, text.length - 1)));
+  return found ? [found.index, found.index + found.segment.length] : [0, text.length];
+}
+
 interface Caret {
   readonly node: Node;
   readonly offset: number;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTextField, type TextField } from './text-field.ts';
+import { showsTyped, wordsOf } from './typed-over.ts';
 
 let root: Root;
 beforeEach(() => {
@@ -26,6 +27,11 @@ const paragraph = () => {
   return found;
 };
 
+function type(field: TextField, words: string): void {
+  field.element.textContent = words;
+  field.show();
+}
+
 function openFirst(): { readonly node: Text; readonly field: TextField } {
   const node = paragraph().firstChild;
   if (!(node instanceof Text)) throw new Error('there is no text');
@@ -36,7 +42,7 @@ test('the text’s own node stays where it is, and has its words back afterwards
   show('من', 4);
   const nodes = [...paragraph().childNodes];
   const { field } = openFirst();
-  field.element.textContent = 'إلى';
+  type(field, 'إلى');
   expect(paragraph().textContent).toBe('إلى 4 all');
   expect(field.read()).toBe('إلى');
   field.close();
@@ -47,10 +53,88 @@ test('the text’s own node stays where it is, and has its words back afterwards
   expect(paragraph().textContent).toBe('إلى 5 all');
 });
 
+test('a text that is opened changes nothing of its page, and one that is typed over only its own letters', () => {
+  show('من', 4);
+  const before = paragraph().outerHTML;
+  const { node, field } = openFirst();
+  expect(paragraph().outerHTML).toBe(before);
+  expect(document.activeElement).toBe(field.element);
+  type(field, 'إلى');
+  expect(paragraph().outerHTML).toBe(before.replace('من', 'إلى'));
+  expect([wordsOf(node), showsTyped(node)]).toEqual(['من', true]);
+  field.close();
+  expect(document.querySelector('manara-text')).toBeNull();
+  expect(paragraph().outerHTML).toBe(before);
+});
+
+test('spaces that the page would not show are shown while they are typed, and read as spaces', () => {
+  show('من', 4);
+  const { node, field } = openFirst();
+  type(field, ' one  two ');
+  expect(node.data).toBe('\u{a0}one\u{a0} two\u{a0}');
+  expect(field.read()).toBe(' one  two ');
+  field.close();
+});
+
+test('the very words that are typed may be set by the page: then they are its own', async () => {
+  show('من', 4);
+  const { node, field } = openFirst();
+  type(field, 'منذ');
+  show('منذ', 4);
+  // React sees another text than it has set last, and sets it.
+  node.data = 'منذ';
+  await Promise.resolve();
+  expect(field.coverNow()).toBe('منذ');
+  field.close();
+  expect(paragraph().textContent).toBe('منذ 4 all');
+});
+
+test('a field in a dialog that makes all else inert stands in that', () => {
+  show('من', 4);
+  const place = document.querySelector('#root');
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  place?.replaceWith(dialog);
+  dialog.append(place ?? '');
+  vi.spyOn(dialog, 'matches').mockImplementation((selector) => selector === ':modal');
+  const { field } = openFirst();
+  expect(field.element.parentElement?.parentElement).toBe(dialog);
+  field.close();
+  expect(dialog.children).toHaveLength(1);
+});
+
+test('the page hears of no focus that comes to the field or leaves it', () => {
+  show('من', 4);
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  const heard: string[] = [];
+  const hear = ({ type: name }: Event) => heard.push(name);
+  for (const name of ['focusin', 'focusout', 'blur', 'focus']) document.addEventListener(name, hear, true);
+  const { field } = openFirst();
+  expect(document.activeElement).toBe(field.element);
+  field.close();
+  for (const name of ['focusin', 'focusout', 'blur', 'focus']) document.removeEventListener(name, hear, true);
+  expect(heard).toEqual([]);
+});
+
+test('a place is selected in whichever of its nodes the field has it', () => {
+  show('من', 4);
+  const { field } = openFirst();
+  field.element.replaceChildren('one ', 'two', document.createElement('br'), 'three');
+  field.select({ anchor: 5, focus: 9 });
+  const selection = document.getSelection();
+  expect([selection?.anchorNode?.textContent, selection?.anchorOffset]).toEqual(['two', 1]);
+  expect([selection?.focusNode?.textContent, selection?.focusOffset]).toEqual(['three', 1]);
+  expect(field.selected()).toEqual({ anchor: 5, focus: 9 });
+  field.select({ anchor: 40, focus: 40 });
+  expect(field.selected()).toEqual({ anchor: 13, focus: 13 });
+  field.close();
+});
+
 test('React goes on with its other texts while one is typed over', () => {
   show('من', 4);
   const { field } = openFirst();
-  field.element.textContent = 'حتى';
+  type(field, 'حتى');
   show('من', 5);
   expect(paragraph().textContent).toBe('حتى 5 all');
   expect(field.isStanding()).toBe(true);

@@ -1,15 +1,24 @@
 import { ownAttribute } from '../tagged/own-nodes.ts';
+import { hideFocusOf, putInBox } from './field-box.ts';
+import { typeOver } from './typed-over.ts';
 
-/** A place in which one text of the page is typed over. The text's own node stays where it is, empty for the while. */
+/**
+ * What one text of the page is typed over in. Nobody sees it: the text's own node shows what stands in it, letter by letter, so that
+ * nothing of the page changes but those.
+ */
 export interface TextField {
   readonly element: HTMLElement;
   /** What stands there now, as one line where the text was one. */
   read(): string;
   insert(words: string): void;
+  /** Has the page show what stands in it by now. */
+  show(): void;
+  selected(): Selected;
+  select(selected: Selected): void;
   isMultiline: boolean;
   /** Whether the page still has the place. */
   isStanding(): boolean;
-  /** Takes the field away and gives the text's own node its words back, unless the page has set others meanwhile. */
+  /** Takes the field away and gives the page its words back, those that it has set meanwhile. */
   close(): void;
   /** What the page said when the typing began. */
   readonly text: string;
@@ -30,11 +39,6 @@ interface Selected {
 }
 
 const nbsp = '\u{a0}';
-const typedOver = new WeakMap<Text, string>();
-
-/** What the page says with a text: where somebody types over it, its own node is empty meanwhile. */
-export const wordsOf = (node: Text): string => node.data || (typedOver.get(node) ?? '');
-
 /** Opens a field over a text; the caret stands at `caret`, or else everything is selected. */
 export function openTextField(node: Text, caret: number | null): TextField {
   const selected = caret === null ? { anchor: 0, focus: node.data.length } : { anchor: caret, focus: caret };
@@ -51,52 +55,65 @@ interface Begin {
 }
 
 function openWith({ words, text, selected }: Begin, node: Text): TextField {
-  let covered = node.data;
   const isMultiline = text.includes('\n');
-  const document = node.ownerDocument;
-  const element = document.createElement('manara-text');
+  const element = node.ownerDocument.createElement('manara-text');
   element.setAttribute(ownAttribute, 'text');
   makeEditable(element);
-  dressField(element, text);
   element.textContent = words;
-  node.before(element);
-  node.data = '';
-  typedOver.set(node, covered);
+  const leaveBox = putInBox(element, node);
+  dressField(element, node, text);
+  const typed = typeOver(node);
+  const unhide = hideFocusOf(element);
   element.focus({ preventScroll: true });
   select(element, selected);
   const selection = followSelection(element, selected);
+  const read = () => tidy(typedIn(element), text, isMultiline);
+  const show = () => typed.show(read() === text ? text : asShown(read(), text, node));
   const close = () => {
     selection.leave();
-    element.remove();
-    typedOver.delete(node);
-    if (node.data === '') node.data = covered;
+    leaveBox();
+    unhide();
+    typed.uncover();
   };
-  const read = () => tidy(typedIn(element), text, isMultiline);
+  show();
   return {
     element,
     isMultiline,
     read,
     text,
     node,
-    coverNow() {
-      if (node.data === '') return covered;
-      covered = node.data;
-      node.data = '';
-      typedOver.set(node, covered);
-      return covered;
+    show,
+    selected: () => selection.last(),
+    select(wanted) {
+      select(element, wanted);
+      selection.look();
     },
-    insert: (pasted) => insertWords(element, isMultiline ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' ')),
-    isStanding: () => node.isConnected && element.isConnected && node.previousSibling === element,
+    coverNow: () => typed.cover(),
+    insert(pasted) {
+      insertWords(element, isMultiline ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' '));
+      show();
+    },
+    isStanding: () => node.isConnected && element.isConnected,
     close,
     moveTo(other) {
-      const typed = { words: typedIn(element), text };
+      const before = { words: typedIn(element), text };
       const isTouched = read() !== text;
       close();
-      const begin = isTouched ? typed : { words: other.data, text: other.data };
+      const begin = isTouched ? before : { words: other.data, text: other.data };
       return openWith({ ...begin, selected: selection.last() }, other);
     },
   };
 }
+
+/** Words as the page is to show them while they are typed: a space that stands last, or beside another, is seen too. */
+function asShown(words: string, text: string, { parentElement: around }: Text): string {
+  if (around && keepsSpaces.test(getComputedStyle(around).whiteSpace)) return words;
+  const inside = words.replaceAll(/ (?= )/g, nbsp);
+  const first = text.startsWith(' ') ? inside : inside.replace(/^ /, nbsp);
+  return text.endsWith(' ') ? first : first.replace(/ $/, nbsp);
+}
+
+const keepsSpaces = /^(?:pre|pre-wrap|break-spaces|preserve)(?: |$)/;
 
 function makeEditable(element: HTMLElement): void {
   try {
@@ -107,46 +124,78 @@ function makeEditable(element: HTMLElement): void {
   }
 }
 
-/**
- * What no rule of the page's styles changes, be it for every element, for whatever stands in another or for the first there: the
- * letters look as they did in the text's own node. Spaces are shown as typed where the text is shown as it stands: else the browser would
- * put no-break spaces for them.
- */
-function fieldStyle(text: string): Readonly<Record<string, string>> {
-  const isShownAsItStands = !/[\n\r\t]|^ | {2}| $/.test(text);
-  return {
-    all: 'unset',
-    direction: 'inherit',
-    'unicode-bidi': 'normal',
-    // What makes it a field is one of all properties too, where browsers have it as such.
-    '-webkit-user-modify': 'read-write-plaintext-only',
-    outline: 'none',
-    cursor: 'text',
-    'user-select': 'text',
-    '-webkit-user-select': 'text',
-    ...(isShownAsItStands && { [spaces]: 'preserve' }),
-  };
-}
+const isShownAsItStands = (text: string) => !/[\n\r\t]|^ | {2}| $/.test(text);
 
-/** Gives the field its look; a browser that cannot tell spaces from lines breaks the lines of what is typed anew. */
-function dressField({ style }: HTMLElement, text: string): void {
-  const wanted = fieldStyle(text);
-  const give = (name: string, value: string) => style.setProperty(name, value, 'important');
-  for (const [name, value] of Object.entries(wanted)) give(name, value);
-  if (spaces in wanted && style.getPropertyValue(spaces) === '') give('white-space', 'pre-wrap');
+/** What of the text's own look decides where its letters stand. */
+const asInPage = [
+  'font',
+  'letter-spacing',
+  'word-spacing',
+  'text-transform',
+  'text-align',
+  'direction',
+  'overflow-wrap',
+  'word-break',
+  'line-break',
+  'tab-size',
+  'hyphens',
+] as const;
+
+/** What a field is itself: in a line of its box, since browsers break the lines of a block into blocks. */
+const ownLook: readonly (readonly [string, string])[] = [
+  ['all', 'unset'],
+  ['outline', 'none'],
+  ['user-select', 'text'],
+  ['-webkit-user-select', 'text'],
+  // What makes it a field is one of all properties too, where browsers have it as such.
+  ['-webkit-user-modify', 'read-write-plaintext-only'],
+];
+
+/**
+ * Gives a field the letters of its text, and its lines. Spaces are kept as typed where the text is shown as it stands: else the browser
+ * would put no-break spaces for them; one that cannot tell spaces from lines breaks the lines of what is typed anew.
+ */
+function dressField(element: HTMLElement, { parentElement: around }: Text, text: string): void {
+  const give = (name: string, value: string) => element.style.setProperty(name, value, 'important');
+  for (const [name, value] of ownLook) give(name, value);
+  if (!around) return;
+  const style = getComputedStyle(around);
+  for (const name of asInPage)
+    element.parentElement?.style.setProperty(name, style.getPropertyValue(name), 'important');
+  element.lang = around.closest<HTMLElement>('[lang]')?.lang ?? '';
+  element.role = 'textbox';
+  // It stands apart from its text: by that it is known.
+  element.ariaLabel = text.trim();
+  // Whoever walks through the page by Tab does not come to it.
+  element.tabIndex = -1;
+  element.ariaMultiLine = String(text.includes('\n'));
+  give('white-space', style.getPropertyValue('white-space'));
+  if (!isShownAsItStands(text)) return;
+  give(spaces, 'preserve');
+  if (element.style.getPropertyValue(spaces) === '') give('white-space', 'pre-wrap');
 }
 
 const spaces = 'white-space-collapse';
 
 function select(element: HTMLElement, { anchor, focus }: Selected): void {
-  const words = element.firstChild;
-  if (!words) return;
-  const within = (place: number) => Math.min(place, words.textContent?.length ?? 0);
-  element.ownerDocument.getSelection()?.setBaseAndExtent(words, within(anchor), words, within(focus));
+  const [from, to] = [placeAt(element, anchor), placeAt(element, focus)];
+  if (from && to) element.ownerDocument.getSelection()?.setBaseAndExtent(...from, ...to);
+}
+
+/** A place in the words of a field, in the node that has it: browsers begin new ones with what is typed. */
+function placeAt(element: HTMLElement, place: number): readonly [Text, number] | null {
+  let before = 0;
+  let last: Text | null = null;
+  for (const node of element.childNodes) {
+    if (node instanceof Text) last = node;
+    if (node instanceof Text && place <= before + node.length) return [node, place - before];
+    before += node.nodeName === 'BR' ? 1 : (node.textContent?.length ?? 0);
+  }
+  return last && [last, last.length];
 }
 
 /** Knows what is selected of a field, also after the page has taken the field away: by then the browser has forgotten. */
-function followSelection(element: HTMLElement, first: Selected): { last(): Selected; leave(): void } {
+function followSelection(element: HTMLElement, first: Selected): { last(): Selected; look(): void; leave(): void } {
   const document = element.ownerDocument;
   let last = first;
   const place = (node: Node, offset: number): number => {
@@ -161,7 +210,7 @@ function followSelection(element: HTMLElement, first: Selected): { last(): Selec
     last = { anchor: place(anchorNode, anchorOffset ?? 0), focus: place(focusNode, focusOffset ?? 0) };
   };
   document.addEventListener('selectionchange', look);
-  return { last: () => last, leave: () => document.removeEventListener('selectionchange', look) };
+  return { last: () => last, look, leave: () => document.removeEventListener('selectionchange', look) };
 }
 
 /** What stands in the field, with a break for every `<br>` but the one that browsers put after a last, empty line. */

@@ -19,6 +19,9 @@ export function takeInput(event: Event, field: TextField): TextOutcome {
     case 'beforeinput':
       if (event instanceof InputEvent && !plainInputs.test(event.inputType)) event.preventDefault();
       return 'goOn';
+    case 'input':
+      field.show();
+      return 'goOn';
     case 'paste':
       event.preventDefault();
       if (event instanceof ClipboardEvent) field.insert(event.clipboardData?.getData('text/plain') ?? '');

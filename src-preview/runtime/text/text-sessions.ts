@@ -2,8 +2,9 @@ import type { TextSlot } from '../../protocol/texts.ts';
 import type { Send } from '../port/frame-port.ts';
 import { anchorAt, follow, type Anchor, type Ground } from '../select/anchor.ts';
 import type { Places, Target } from '../tagged/places.ts';
-import { openTextField, type TextField, wordsOf } from './text-field.ts';
+import { openTextField, type TextField } from './text-field.ts';
 import { textNodesOf } from './text-slots.ts';
+import { wordsOf } from './typed-over.ts';
 
 /** A text that is being typed over. */
 export interface TextSession {
@@ -135,7 +136,7 @@ function askPanel(send: Send, elementKey: string, slot: TextSlot): null {
   return null;
 }
 
-/** Whether a field may stand before a text: neither a drawing nor a list of choices shows one, and both lose the text for it. */
+/** Whether a text is typed over where it stands: in a drawing or a list of choices nobody sees where in it they are. */
 function takesField({ parentElement: around }: Text): boolean {
   const namespace = around?.namespaceURI ?? '';
   return namespace.endsWith('/xhtml') && !/^(?:option|optgroup|select|title)$/.test(around?.localName ?? '');
