@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeOn } from '../support/accessibility.ts';
 import { drawnOver } from '../support/editor-frame/drawn-over.ts';
+import { pathIn } from '../support/editor-window/path-in.ts';
 import { test } from '../support/editor-window/window-test.ts';
 import { settledCount } from '../support/settled-count.ts';
 
@@ -54,6 +55,64 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await expect(looked).toHaveAttribute('data-tag', 'p');
   await expect.poll(async () => (await drawnOver(page)).map(({ words }) => words)).toContain('p');
   expect(await written()).toBe(before);
+});
+
+test('a copy is selected in the place of what was duplicated, by button, menu and key, and several copies together; undo selects what was', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  const before = await editor.source(file);
+  const statement = '.shell-opening p.shell-statement';
+  const copies = editor.frame.locator(statement);
+  const isLookedAt = (nth: number) =>
+    expect.poll(async () => (await editor.lookedAt()) === (await pathIn(copies.nth(nth)))).toBe(true);
+  await editor.selectAny(statement);
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await editor.inspector.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(copies).toHaveCount(2);
+  await isLookedAt(1);
+  // In the page too.
+  await expect.poll(async () => (await drawnOver(page)).filter(({ kind }) => kind === 'primary')).toHaveLength(1);
+  await page.locator('[data-panel=stage]').focus();
+  await page.keyboard.press('Control+z');
+  await expect(copies).toHaveCount(1);
+  await isLookedAt(0);
+
+  await copies.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(copies).toHaveCount(2);
+  await isLookedAt(1);
+  // What is pressed at once is meant of the copy.
+  await page.locator('[data-panel=stage]').focus();
+  await page.keyboard.press('Control+d');
+  await expect(copies).toHaveCount(3);
+  await isLookedAt(2);
+  await page.keyboard.press('Control+z');
+  await expect(copies).toHaveCount(2);
+  await isLookedAt(1);
+
+  await copies.first().click({ modifiers: ['ControlOrMeta'] });
+  await editor.openLayers();
+  const chosen = editor.layers.getByRole('treeitem', { selected: true });
+  await expect(chosen).toHaveCount(2);
+  await editor.layers.focus();
+  await page.keyboard.press('Control+d');
+  await expect(copies).toHaveCount(4);
+  const keys = () => chosen.evaluateAll((all) => all.map((one) => one.getAttribute('data-key')?.split('_')[1]));
+  const idsOf = () => copies.evaluateAll((all) => all.map((one) => one.getAttribute('data-codebase-id')));
+  const areChosen = (places: readonly number[]) =>
+    // What the page shows before it is written has other ids.
+    expect(async () => {
+      const ids = await idsOf();
+      expect(await keys()).toEqual(places.map((nth) => ids[nth]));
+    }).toPass();
+  await areChosen([1, 3]);
+  await page.keyboard.press('Control+z');
+  await expect(copies).toHaveCount(2);
+  await areChosen([0, 1]);
+  await editor.undoAll();
+  expect(await editor.source(file)).toBe(before);
 });
 
 test('an element is moved among those beside it, by a button and by a key, and stays chosen', async ({

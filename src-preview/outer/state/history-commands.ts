@@ -5,6 +5,7 @@ import { redo, redoOne, type Stepped, undo, undoOne } from './changes/history-st
 import { announceNotDone } from './store/editor-store.ts';
 import { historyTurn, takeUpHistory } from './store/history.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
+import { leaveCopies, selectCopiesAgain } from './moves/copies.ts';
 import { leaveGone, selectReturned } from './selecting/stepped-selection.ts';
 
 /** The ways through the history. */
@@ -25,6 +26,10 @@ export interface HistoryCommands {
 const takesAway: ReadonlySet<string> = new Set(
   operations.flatMap((operation) => ('takesAway' in operation ? [operation.path] : [])),
 );
+/** Changes that leave copies behind what was selected. */
+const copies: ReadonlySet<string> = new Set(
+  operations.flatMap((operation) => ('copies' in operation ? [operation.path] : [])),
+);
 
 /** Builds the commands. What a step brings back is selected, and what it takes away is no longer. */
 export function historyCommands({ selecting, changes }: CommandDeps): HistoryCommands {
@@ -32,6 +37,10 @@ export function historyCommands({ selecting, changes }: CommandDeps): HistoryCom
     const { layers } = selecting.store.getState().page;
     const stepped = await step(changes);
     if (stepped === null) return false;
+    if (copies.has(stepped.activity.path)) {
+      void (isBack ? leaveCopies(selecting, stepped) : selectCopiesAgain(selecting, stepped, layers));
+      return true;
+    }
     leaveGone(selecting, layers, stepped.reply);
     if (isBack && takesAway.has(stepped.activity.path)) void selectReturned(selecting, layers, stepped.reply);
     return true;

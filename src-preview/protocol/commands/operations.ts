@@ -25,6 +25,8 @@ type Asked = {
   readonly shown?: (ids: readonly CodebaseId[]) => Shown;
   /** Whether elements are gone by it, which come back when it is undone. */
   readonly takesAway?: true;
+  /** Whether copies stand behind what is selected by it, which are selected then. */
+  readonly copies?: true;
   /** Whether what is selected goes with it, so that what it stood in is selected. */
   readonly leavesNothing?: true;
 };
@@ -62,6 +64,7 @@ export const operations = [
     path: 'mutate/duplicate',
     bodyOf: (reactElements) => ({ reactElements }),
     shown: (ids) => ({ type: 'DUPLICATE', fields: { codebaseIdsToDuplicate: [...ids] } }),
+    copies: true,
   },
   {
     name: 'wrapInDiv',

@@ -161,8 +161,8 @@ export const wordsTasks: readonly HourTask[] = [
       return {
         'src/features/home/home-page.tsx': put(
           `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n`,
-          // The one that was duplicated is still selected.
-          `<p className="shell-statement shell-brief">{t('home.statement2')}</p>\n          <p className="shell-statement shell-brief">{t('home.statement')}</p>\n`,
+          // The copy is what is selected.
+          `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n          <p className="shell-statement shell-brief">{t('home.statement2')}</p>\n`,
         ),
         [arabic]: put(
           "  'home.statement': 'ما يجري في الفصل والمعمل والملعب، بقلم معلمينا.',\n",

@@ -35,7 +35,7 @@ export function moveAmongSiblings(
 }
 
 /** What stands beside an element in the source, itself included: in the same element, else in the same Fragment of its file. */
-function besideOf(
+export function besideOf(
   trees: readonly FileTree[],
   { parent, fragment, codebaseId }: SourceElement,
 ): readonly SourceElement[] {

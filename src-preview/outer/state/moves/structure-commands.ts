@@ -2,9 +2,10 @@ import type { ElementDescription } from '../../../protocol/frame/functions.ts';
 import { type ElementOperation, operationOf, type OperationName } from '../../../protocol/commands/operations.ts';
 import { addElement } from './add-element.ts';
 import type { WantedElement } from '../store/wanted-element.ts';
-import { change } from '../changes/changes.ts';
+import { answeredChange, change } from '../changes/changes.ts';
 import { withChosen, withShown } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
+import { chosenAs, selectCopies } from './copies.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { type MoveCommands, moveCommands } from './move-commands.ts';
 import type { EditorState } from '../store/editor-state.ts';
@@ -36,7 +37,13 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
       const { ids, about } = await meantBy(selecting, chosen, leaveOf);
       const { layers } = store.getState().page;
       const refs = ids.map((codebaseId) => ({ codebaseId }));
-      const make = () => change({ ...changes, of: keysOf(chosen) }, path, bodyOf(refs), about);
+      const originals = operation.copies ? chosenAs(layers, chosen, ids) : [];
+      const make = async (): Promise<boolean> => {
+        const answer = await answeredChange({ ...changes, of: keysOf(chosen) }, path, bodyOf(refs), about);
+        if (answer.state === 'written' && operation.copies)
+          void selectCopies(selecting, answer.reply, { originals, before: layers });
+        return answer.state === 'written';
+      };
       const shows = shown?.(ids);
       const isMade = await (shows ? atOnce(shows.type, shows.fields, make) : make());
       if (isMade && operation.leavesNothing) leave(chosen, layers);
