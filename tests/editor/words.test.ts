@@ -137,3 +137,19 @@ test('a class goes on an element and comes off again', async ({ editor }) => {
   await expect(editor.frame.locator('#home-today')).not.toHaveClass(/no-print/);
   await editor.undoAll();
 });
+
+test('a text is found by its words in the language that the page does not show, however they are spelled', async ({
+  editor,
+}) => {
+  await editor.open('/', '#home-today');
+  const { page } = editor;
+  await page.getByRole('tab', { name: 'Words' }).first().click();
+  const side = page.getByRole('tabpanel', { name: 'Words' }).first();
+  const found = side.getByRole('button', { name: 'اليوم في المدرسة' });
+  for (const typed of ['المدرسه', 'TODAY at the school']) {
+    await side.getByRole('searchbox').fill(typed);
+    await expect(found.first()).toBeVisible();
+  }
+  await found.first().click();
+  await expect(editor.inspector.getByRole('textbox', { name: 'English' })).toHaveValue('Today at the school');
+});

@@ -172,12 +172,14 @@ const text = (elementKey: string, said: string): EditorState['page']['texts'][nu
     shown: { slot: { node: 0 }, text: said, ancestry: [] },
   }) as unknown as EditorState['page']['texts'][number];
 
+const saysNothingMore: Editor['saidInLanguages'] = () => Promise.resolve({ state: 'done', value: new Map() });
+
 test('texts of the page are found as Arabic is compared, selected by a press, and not shown without an end', async () => {
   const select = vi.fn<Editor['select']>(() => Promise.resolve());
   const many = Array.from({ length: 400 }, (_, index) => text(`k${index}`, `نص ${index}`));
   const texts = [text('a', 'أَحْمَد'), text('b', '   '), ...many];
   showWindow(<PageTexts />, {
-    commands: { select },
+    commands: { select, saidInLanguages: saysNothingMore },
     state: { ...knownIn('page', { texts }), ...knownIn('frames', { state: 'open' }) },
   });
   expect(textsOf('li')).toHaveLength(300);
@@ -186,7 +188,45 @@ test('texts of the page are found as Arabic is compared, selected by a press, an
   await press('أَحْمَد');
   expect(select.mock.calls).toEqual([['a']]);
   typeIn(elementOf('input'), 'nobody');
+  await act(() => Promise.resolve());
   expect(textsOf('p')).toEqual([english.nothingFound]);
+});
+
+test('a text is found by what it says in a language that the page does not show, in any case and without its accents', async () => {
+  const asked = vi.fn<Editor['saidInLanguages']>(() =>
+    Promise.resolve({ state: 'done', value: new Map([['a node 0', 'اليوم في المدرسة Today at the Café']]) }),
+  );
+  showWindow(<PageTexts />, {
+    commands: { saidInLanguages: asked },
+    state: {
+      ...knownIn('page', { texts: [text('a', 'اليوم في المدرسة'), text('b', 'غدًا')] }),
+      ...knownIn('frames', { state: 'open' }),
+    },
+  });
+  // Nobody is asked before something is looked for.
+  expect(asked).not.toHaveBeenCalled();
+  typeIn(elementOf('input'), 'cafe today');
+  expect(textsOf('p')).toEqual([english.loading]);
+  await act(() => Promise.resolve());
+  expect(textsOf('li')).toEqual(['اليوم في المدرسة']);
+  typeIn(elementOf('input'), 'المدرسه');
+  expect(textsOf('li')).toEqual(['اليوم في المدرسة']);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('what the page shows is found where the server does not say what it is in other languages, which is said', async () => {
+  showWindow(<PageTexts />, {
+    commands: { saidInLanguages: () => Promise.resolve({ state: 'failed', status: 500 }) },
+    state: {
+      ...knownIn('page', { texts: [text('a', 'اليوم')] }),
+      ...knownIn('frames', { state: 'open' }),
+      server: 'open',
+    },
+  });
+  typeIn(elementOf('input'), 'اليوم');
+  await act(() => Promise.resolve());
+  expect(textsOf('li')).toEqual(['اليوم']);
+  expect(textsOf('p').join()).toContain(english.serverGone.notAnswered);
 });
 
 test('an empty page says that nothing is there once it is open, and until then that it comes', () => {

@@ -1,3 +1,4 @@
+import type { PageText } from '../../protocol/frame/functions.ts';
 import type { ComponentProp, KnownComponent, SuggestedClass } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Answer } from '../server/editor-api.ts';
@@ -11,6 +12,7 @@ import { type OpenCommands, openCommands } from './open-commands.ts';
 import { addedClass } from './styles/added-class.ts';
 import { type ThemeCommands, themeCommands } from './styles/theme-commands.ts';
 import { createEntry, makeOwnWords, type WantedEntry } from './texts/new-entries.ts';
+import { saidInLanguages } from './texts/said-in-languages.ts';
 import { editTyped, settleConflict, type TypedText } from './texts/text-edits.ts';
 
 /** What can be done with the element that is chosen; without one nothing is done. */
@@ -21,6 +23,8 @@ export interface ElementCommands extends StructureCommands, OpenCommands, ThemeC
   createEntry(wanted: WantedEntry): Promise<boolean>;
   /** Gives a text that shares its entry with others one of its own. */
   makeOwnWords(report: TypedText['report']): Promise<boolean>;
+  /** What texts of a page say in every language, by the names of their places. */
+  saidInLanguages(texts: readonly PageText[]): Promise<Answer<ReadonlyMap<string, string>>>;
   addClass(className: string): Promise<boolean>;
   /** Classes of the project's design by what was typed of their names; none where it has no such design. */
   suggestClasses(typed: string): Promise<Answer<readonly SuggestedClass[]>>;
@@ -44,6 +48,7 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
     settleConflict: (isMine) => settleConflict(changes, isMine),
     createEntry: (wanted) => onShown((shown) => createEntry({ selecting, changes }, shown, wanted)),
     makeOwnWords: (report) => onShown((shown) => makeOwnWords({ selecting, changes }, shown, report)),
+    saidInLanguages: (texts) => saidInLanguages(api, texts),
     addClass: (className) => onSelected((element) => addedClass({ selecting, changes }, element, className)),
     removeClass: (className) =>
       onSelected((reactElement) => change(changes, 'mutate/removeClass', { reactElement, className }, className)),
