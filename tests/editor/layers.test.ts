@@ -249,7 +249,8 @@ test('what lies under the pointer is listed in either frame, outlined as it is g
   await page.keyboard.press('Shift+F10');
   const around = menu.getByRole('group', { name: 'What it stands in' }).getByRole('menuitemradio');
   await expect(around.first()).toHaveAttribute('aria-checked', 'true');
-  await page.keyboard.press('End');
+  // They stand above what can be done, which has the focus.
+  await page.keyboard.press('ArrowUp');
   await expect(around.last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menu).toBeHidden();

@@ -12,6 +12,8 @@ export interface LayerWords {
   readonly code: (count: number) => string;
   readonly foldAll: string;
   readonly showChosen: string;
+  /** All that lies in one place, where only the first of it are shown. */
+  readonly showAll: (count: number) => string;
   /** The component of an element, to be selected itself. */
   readonly selectComponent: (name: string) => string;
 }

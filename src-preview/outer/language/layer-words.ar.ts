@@ -38,5 +38,6 @@ export const layerWords: LayerWords = {
   code: (count) => `ما لا يراه إلا المبرمج: ${counted(String(count), parts)}`,
   foldAll: 'اطوِ كل شيء',
   showChosen: 'اعرض المختار',
+  showAll: (count) => `اعرض الكل: ${counted(String(count), parts)}`,
   selectComponent: (name) => `اختر المكوّن \u2068${name}\u2069`,
 };

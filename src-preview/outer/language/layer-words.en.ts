@@ -35,5 +35,6 @@ export const layerWords: LayerWords = {
   code: (count) => `Only for who programs: ${count} ${count === 1 ? 'part' : 'parts'}`,
   foldAll: 'Fold all',
   showChosen: 'Show what is selected',
+  showAll: (count) => `Show all ${count}`,
   selectComponent: (name) => `Select the component ${name}`,
 };

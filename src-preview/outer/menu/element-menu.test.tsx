@@ -120,9 +120,37 @@ test('a key lists what is selected with all that it stands in, and arrows come t
   openAt({});
   expect(named()).toEqual(['Heading · Chess true', 'Section · Honours false', 'Content of the page false']);
   const press = (key: string) => pressKey(document.activeElement ?? document.body, key);
-  await press('End');
+  // What can be done has the focus first, and stands below them.
+  expect(document.activeElement?.getAttribute('role')).toBe('menuitem');
+  await press('ArrowUp');
   expect(document.activeElement).toBe(lines().at(-1));
-  await press('ArrowUp');
-  await press('ArrowUp');
+  await press('Home');
   expect(document.activeElement).toBe(lines()[0]);
+});
+
+test('of much that lies in one place the first is shown above what can be done, and all of it by one press or key', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => layerNode(`a${index}`, 'main'));
+  act(() =>
+    editor.store.setState({
+      ...knownIn('page', {
+        layers: [
+          layerNode(
+            'main',
+            null,
+            many.map((one) => one.elementKey),
+          ),
+          ...many,
+        ],
+      }),
+      ...oneSelected(chosen),
+      menu: { ...menu, under: many.map(({ elementKey }) => elementKey) },
+    }),
+  );
+  expect(lines()).toHaveLength(4);
+  const press = (key: string) => pressKey(document.activeElement ?? document.body, key);
+  await press('ArrowUp');
+  expect(document.activeElement?.textContent).toBe('Show all 7');
+  act(() => (document.activeElement as HTMLElement).click());
+  expect(lines()).toHaveLength(7);
+  expect(document.activeElement).toBe(lines()[4]);
 });

@@ -39,6 +39,7 @@ function Menu({ menu }: { readonly menu: OpenMenu }) {
       style={besidePoint(placeInWindow(menu, zoom))}
       onKeyDown={(event) => moveFocus(event, () => editor.closeMenu())}
     >
+      <UnderPointer keys={menu.under ?? null} onChoose={(elementKey) => run(() => editor.select(elementKey))} />
       {operations.map(({ name, label, keys, refused, run: does }) => (
         <MenuItem key={name} label={label} keys={keys} refused={refused} isReady={isReady} onChoose={() => run(does)} />
       ))}
@@ -49,7 +50,6 @@ function Menu({ menu }: { readonly menu: OpenMenu }) {
         isReady={isReady}
         onChoose={() => run(() => editor.openSource())}
       />
-      <UnderPointer keys={menu.under ?? null} onChoose={(elementKey) => run(() => editor.select(elementKey))} />
     </div>
   );
 }
@@ -85,7 +85,8 @@ function besidePoint({ x, y }: Point): CSSProperties {
 function useMenuFocus(box: { readonly current: HTMLElement | null }, close: () => void): void {
   useEffect(() => {
     const before = document.activeElement;
-    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    // What can be done is what it was asked for; what lies there is above that.
+    box.current?.querySelector<HTMLElement>(':scope > [role=menuitem]')?.focus();
     const press = (event: Event): void => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) close();
     };

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { LayerLabel } from '../layers/layer-label.tsx';
 import { ancestorsOf } from '../layers/layer-rows.ts';
@@ -13,6 +13,9 @@ interface UnderPointerProps {
   readonly onChoose: (elementKey: string) => void;
 }
 
+/** So many are shown before somebody asks for all: what can be done stays in sight below them. */
+const mostFirst = 4;
+
 /** All that lies in one place as the layers call it, each to be selected; going over it outlines it in every frame. */
 export function UnderPointer({ keys, onChoose }: UnderPointerProps) {
   const id = useId();
@@ -23,14 +26,22 @@ export function UnderPointer({ keys, onChoose }: UnderPointerProps) {
   const page = pageLayers(nodes);
   const line = chosen === null ? null : page.lineOf(chosen);
   const lines = linesOf(page, keys ?? around(page, line));
+  const [isAll, setAll] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  // One more is as much room as the way to it.
+  const shown = isAll || lines.length <= mostFirst + 1 ? lines : lines.slice(0, mostFirst);
   useEffect(() => () => editor.hover(null), [editor]);
+  // What was pressed for them is gone: whoever goes by keys goes on where they begin.
+  useEffect(() => {
+    if (isAll) box.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]')[mostFirst]?.focus();
+  }, [isAll]);
   if (lines.length === 0) return null;
   return (
-    <fieldset aria-labelledby={id} className={classes.under}>
+    <fieldset ref={box} aria-labelledby={id} className={classes.under}>
       <p id={id} className={classes.heading}>
         {keys === null ? words.layers.breadcrumb : words.layers.under}
       </p>
-      {lines.map(({ key, layer }) => (
+      {shown.map(({ key, layer }) => (
         <button
           key={key}
           type="button"
@@ -45,6 +56,11 @@ export function UnderPointer({ keys, onChoose }: UnderPointerProps) {
           <LayerLabel layer={layer} />
         </button>
       ))}
+      {shown.length < lines.length && (
+        <button type="button" role="menuitem" tabIndex={-1} className={classes.all} onClick={() => setAll(true)}>
+          {words.layers.names.showAll(lines.length)}
+        </button>
+      )}
     </fieldset>
   );
 }
