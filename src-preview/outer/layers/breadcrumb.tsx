@@ -6,6 +6,7 @@ import { LayerLabel } from './layer-label.tsx';
 import { ancestorsOf } from './layer-rows.ts';
 import { type PageLayer, pageLayers } from './page-layers.ts';
 import classes from './breadcrumb.module.css';
+import lines from './layers.module.css';
 
 /** More of the way out than this says nothing of what is selected. */
 const mostShown = 3;
@@ -64,7 +65,7 @@ function ComponentButton({ layer: { component }, isSelected }: ComponentButtonPr
   return (
     <button
       type="button"
-      className={classes.component}
+      className={`${lines.component} ${classes.component}`}
       aria-pressed={isSelected}
       aria-label={names.selectComponent(component.name)}
       title={names.selectComponent(component.name)}

@@ -1,6 +1,6 @@
 import type { Answer, EditorApi } from '../server/editor-api.ts';
 import type { SignInReply } from '../../protocol/http/people.ts';
-import { announce, announceNotDone, type EditorStore, putUpFrames } from './store/editor-store.ts';
+import { announce, announceNotDone, beginAt, type EditorStore, putUpFrames } from './store/editor-store.ts';
 import { latestQuestion } from './store/latest-question.ts';
 import { nothingSelected } from './store/selected.ts';
 
@@ -38,11 +38,6 @@ export function peopleCommands({ store, api, newId, navigate }: PeopleDeps): Peo
     announce(store, newId, outcome === 'done' ? { kind: 'signedIn', person } : { kind: 'notSignedIn', outcome });
     return outcome === 'done';
   }
-  /** The frames are about to be loaded again, and cannot be told to go anywhere: they begin there. */
-  const beginAt = (path: string): void => {
-    store.setState(({ view }) => ({ view: { ...view, path, boards: [] }, ...nothingSelected() }));
-    putUpFrames(store, newId);
-  };
   return {
     signInAs,
     async navigateAs(path) {
@@ -53,7 +48,10 @@ export function peopleCommands({ store, api, newId, navigate }: PeopleDeps): Peo
       const [first] = people;
       const isSeen = first === undefined || people.some((one) => one === session?.signedIn);
       if (isSeen) navigate(path);
-      else if ((await signInAs(first)) && isLatest()) beginAt(path);
+      else if ((await signInAs(first)) && isLatest()) {
+        beginAt(store, path);
+        putUpFrames(store, newId);
+      }
     },
   };
 }

@@ -44,6 +44,11 @@ export function putUpFrames(store: EditorStore, newId: () => string): void {
   setIn(store, 'frames', { state: 'loading', putUp: newId() });
 }
 
+/** Says at which page frames begin that are about to be others: they cannot be told to go there. Nothing of it is selected. */
+export function beginAt(store: EditorStore, path: string): void {
+  store.setState(({ view }) => ({ view: { ...view, path, boards: [] }, ...nothingSelected() }));
+}
+
 /** Says something once, aloud and in the status bar. */
 export function announce(store: EditorStore, newId: () => string, text: AnnouncedText): void {
   store.setState({ announcement: { id: newId(), text } });

@@ -3,7 +3,7 @@ import type { Answer } from '../../server/editor-api.ts';
 import { change } from '../changes/changes.ts';
 import { nothingSelected } from '../store/selected.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
-import { putUpFrames } from '../store/editor-store.ts';
+import { beginAt, putUpFrames } from '../store/editor-store.ts';
 import { isRoute } from '../../stage/stage-rows.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 
@@ -52,10 +52,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       if (view.boards.length === 0 && isHeard) for (const one of links()) void one.call('navigate', path);
       // In frames of its own, which begin there: other ones where what stood there was no page, or does not hear, or not yet.
       else {
-        store.setState({
-          view: { ...view, path, boards: [] },
-          ...nothingSelected(),
-        });
+        beginAt(store, path);
         if (!isHeard) putUpFrames(store, newId);
       }
     },
