@@ -9,6 +9,7 @@ import type { Stepped } from '../changes/history-steps.ts';
 import { isLookedAtGone, selectOnceShown } from '../selecting/stepped-selection.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { lookedAt } from '../store/selected.ts';
 import { besideOf } from './move-among-siblings.ts';
 
 type Layers = EditorState['page']['layers'];
@@ -87,7 +88,10 @@ export async function leaveCopies(deps: SelectionDeps, { activity, reply }: Step
   const { selection } = store.getState();
   const known = duplicated.get(store)?.get(activity.activityId);
   const isOnItsWay = selection.kind === 'asked' && selection.asking === known?.asking;
-  if (!isOnItsWay && (selection.kind === 'asked' || !isLookedAtGone(deps, reply))) return;
+  const looked = lookedAt({ selection })?.element.codebaseId;
+  // Right after it was selected nobody has said yet where a copy is written.
+  const isGone = known?.copies.some(({ id }) => id === looked) === true || isLookedAtGone(deps, reply);
+  if (!isOnItsWay && (selection.kind === 'asked' || !isGone)) return;
   const originals = originalsOf(store, activity);
   const gone = new Set<string>((known?.copies ?? []).map(({ id }) => id));
   const isFollowed = (layers: Layers) => !layers.some(({ elementKey }) => gone.has(idOf(elementKey)));
