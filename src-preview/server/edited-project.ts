@@ -6,7 +6,7 @@ import type { Place, Refusal } from '../protocol/refusals.ts';
 import type { Storyboard, StoryArg } from '../protocol/storyboards.ts';
 import type { StyleReport } from '../protocol/styles.ts';
 import type { ThemeValue } from '../protocol/theme.ts';
-import type { TextReport } from '../protocol/texts.ts';
+import type { TextReport, TextVersion } from '../protocol/texts.ts';
 import type { TokensReply } from '../protocol/tokens.ts';
 import type { Planned } from '../source/plan-types.ts';
 import type { ProjectFiles, Splice } from '../source/project.ts';
@@ -55,6 +55,8 @@ export interface ProjectSources {
 export interface EditedProject extends ProjectSources {
   plan(request: EditRequest): Planned;
   texts(request: ReadTextsRequest): readonly TextReport[];
+  /** What an entry of the catalogues says in each language, by its name in requests; none where it is gone. */
+  entryVersions(target: string): readonly TextVersion[];
   /** The rules that may concern an element; or why they are not known. */
   styles(request: ReadStylesRequest): StyleReport | Refusal;
   /** Classes of the project's design that go on from what was typed; none where it has no such design. */

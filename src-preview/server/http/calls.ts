@@ -19,8 +19,10 @@ import type { EditedProject } from '../edited-project.ts';
 import { typeRefusal } from '../types/type-refusal.ts';
 import type { TypeChecker } from '../types/type-checker.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
+import type { Review } from '../review/review.ts';
 import { historyCalls } from './history-calls.ts';
 import { applied, type Call, malformed, refused } from './replies.ts';
+import { reviewCalls } from './review-calls.ts';
 import { type SignIn, signInAnswer } from './sign-in.ts';
 import { treeReply } from './tree-reply.ts';
 
@@ -28,6 +30,7 @@ import { treeReply } from './tree-reply.ts';
 export interface CallDeps {
   readonly project: EditedProject;
   readonly writer: Writer;
+  readonly review: Review;
   readonly session: () => SessionReply;
   /** Makes the pages somebody's; null where nobody can be signed in. */
   readonly signIn: SignIn['choose'] | null;
@@ -54,6 +57,7 @@ export function createCalls(deps: CallDeps): Calls {
     GET: new Map<string, Call>([
       ['session', () => ({ status: 200, body: deps.session() })],
       ...historyCalls.GET(deps.writer),
+      ...reviewCalls.GET(deps.review),
       ['tree', (_, query) => treeReply(deps.project, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
@@ -70,6 +74,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['read/styles', (body) => styles(deps, body)],
       ['read/can', (body) => canChange(deps, body)],
       ...historyCalls.POST(deps.writer),
+      ...reviewCalls.POST(deps.review),
       ['open', (body) => open(deps, body)],
       ['signIn', (body) => signIn(deps, body)],
     ]),
@@ -85,7 +90,8 @@ async function mutate(
   if (!parsed.success) return malformed(parsed.error);
   const { changeId } = parsed.data;
   const digest = createHash('sha256')
-    .update(`${path}\n${JSON.stringify(parsed.data)}`)
+    // Who asks again may have gone to another page meanwhile.
+    .update(`${path}\n${JSON.stringify({ ...parsed.data, page: undefined })}`)
     .digest('hex');
   const change: ChangeRequest = { path, ...(changeId && { request: { changeId, digest } }) };
   const written = await carryOut({ project, writer, types }, change, { path, body: parsed.data } as Asked);
@@ -116,20 +122,22 @@ async function carryOut(
   if (asked.path === 'activities/redoChangeToFiles') return writer.revert(change, asked.body.changeToRedoId, 'done');
   return writer.apply(
     change,
-    () => withElement(project.plan(asked), asked.body),
+    () => withOrigin(project.plan(asked), asked.body),
     (made) => typeRefusal(types, project.files, made),
   );
 }
 
-/** The plan with the element in its summary, so that the history leads back to it. */
-function withElement(planned: Planned, body: EditRequest['body']): Planned {
+/** The plan with its element and its page in its summary, so that the history leads back to them. */
+function withOrigin(planned: Planned, body: EditRequest['body']): Planned {
   const element = Object.values(body)
     .flat()
     .map((value) => elementRefSchema.safeParse(value))
     .find(({ success }) => success)?.data;
-  if (!planned.ok || !element) return planned;
+  if (!planned.ok) return planned;
   const { plan } = planned;
-  return { ok: true, plan: { ...plan, summary: { ...plan.summary, codebaseId: element.codebaseId } } };
+  const page = 'page' in body ? body.page : undefined;
+  const origin = { ...(element && { codebaseId: element.codebaseId }), ...(page !== undefined && { page }) };
+  return { ok: true, plan: { ...plan, summary: { ...plan.summary, ...origin } } };
 }
 
 async function props({ project, types }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {

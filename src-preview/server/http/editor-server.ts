@@ -8,6 +8,7 @@ import { sendJson } from '../../../scripts/node-kit/send-json.ts';
 import type { ServerEvent, SessionReply } from '../../protocol/http/replies.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { EditedProject } from '../edited-project.ts';
+import { createReview } from '../review/review.ts';
 import { checkTurns } from '../types/checked-turns.ts';
 import { createTypeChecker, type TypeChecker } from '../types/type-checker.ts';
 import { findFormatter } from '../write/formatter.ts';
@@ -87,6 +88,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const calls = createCalls({
     project,
     writer,
+    review: createReview({ root, writer, entryVersions: (target) => project.entryVersions(target) }),
     session: () => (options.signedIn ? { ...session, signedIn: options.signedIn.person() } : session),
     signIn: options.signedIn ? signInTeller(options.signedIn, events) : null,
     restartsServer: (file) => configFiles.has(resolve(root, file)),

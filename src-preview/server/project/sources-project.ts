@@ -18,7 +18,7 @@ import { storyboardList, storyById } from '../../source/stories/storyboard-list.
 import { ruleOfTarget } from '../../source/styles/sheets.ts';
 import { styledTemplateOf } from '../../source/styles/styled-templates.ts';
 import { themeValueAt, themeValues } from '../../source/theme/theme-values.ts';
-import { readTexts } from '../../source/texts/report.ts';
+import { entryVersions, readTexts } from '../../source/texts/report.ts';
 import { tokenPlaceAt } from '../../source/tokens/change-token.ts';
 import { readTokens, tokenUses } from '../../source/tokens/read-tokens.ts';
 import { textHash } from '../write/text-hash.ts';
@@ -35,6 +35,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     files: live.files,
     plan: (request) => plan(index, live.ids, request),
     texts: (request) => readTexts(index, live.ids, request),
+    entryVersions: (target) => entryVersions(index, target),
     styles: (request) => readStyles(index, live.ids, request),
     tree: trees,
     can: operationsOf,

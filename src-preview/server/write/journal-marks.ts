@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How far the history was cleared: what was taken back by the turn of that number, and has stayed so, is not told of. 0 before the first. */
-const marksSchema = z.strictObject({ clearedTurn: z.int().check(z.minimum(0)) });
+const turnNumber = z.int().check(z.minimum(0));
+const marksSchema = z.strictObject({
+  /** How far the history was cleared: what was taken back by the turn of that number, and has stayed so, is not told of. 0 before the first. */
+  clearedTurn: turnNumber,
+  /** Of each file that a commit of the review has taken up, the last turn before that. */
+  committed: z.optional(z.record(z.string(), turnNumber)),
+});
 /** What a journal says beside its turns, on lines of their own. */
 export type JournalMarks = Readonly<z.infer<typeof marksSchema>>;
 

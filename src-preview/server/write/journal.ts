@@ -22,6 +22,8 @@ export interface Journal {
   readonly marks: JournalMarks;
   /** Notes that what had been taken back by a turn is not told of any more; rejects while a turn is to be settled or withdrawn. */
   clearUndone(turn: number): Promise<void>;
+  /** Notes that a commit has taken files up as a turn left them; rejects while a turn is to be settled or withdrawn. */
+  noteCommit(files: readonly string[], turn: number): Promise<void>;
   /** Writes a turn down before any of its files is touched; it outlasts a power cut. Rejects, and forgets it, where there is no room. */
   prepare(turn: Turn): Promise<void>;
   /** The prepared turn was carried out. Never fails: at worst the next process looks at the files once more. */
@@ -128,6 +130,10 @@ function journalOver(state: State): Journal {
     },
     clearUndone: (turn) =>
       note(state, { clearedTurn: Math.max(state.marks.clearedTurn, Math.min(turn, state.lastNumber)) }),
+    noteCommit: (files, turn) => {
+      const now = Object.fromEntries(files.map((file) => [file, turn]));
+      return note(state, { committed: { ...state.marks.committed, ...now } });
+    },
     async prepare(turn) {
       assertNoneOpen(state);
       const at = state.sizeBytes;
@@ -158,9 +164,10 @@ function assertNoneOpen({ pending }: State): void {
   if (pending) throw new Error('the turn before was neither settled nor withdrawn');
 }
 
-/** Writes a mark down, then goes by it. */
-async function note(state: State, mark: JournalMarks): Promise<void> {
+/** Writes marks down, then goes by them. */
+async function note(state: State, some: Partial<JournalMarks>): Promise<void> {
   assertNoneOpen(state);
+  const mark = { ...state.marks, ...some };
   await append(state, markLine(mark));
   await state.handle.datasync();
   state.marks = mark;

@@ -1,6 +1,6 @@
 import type { ActivityId } from '../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
-import type { EditTools } from './edit-files.ts';
+import type { ProjectSources } from '../edited-project.ts';
 import { type FileRead, readProjectFile } from './project-file.ts';
 import { type PastEdit, revertFiles } from './revert-files.ts';
 import { textHash } from './text-hash.ts';
@@ -14,8 +14,13 @@ export interface Rehearsal {
   read(file: string, isWhole?: boolean): Promise<FileRead>;
 }
 
+interface Rehearsed {
+  readonly root: string;
+  readonly project: Pick<ProjectSources, 'problemOf'>;
+}
+
 /** Begins one at the files as they stand on disk. Each file is read once. */
-export function rehearse({ root, project }: Pick<EditTools, 'root' | 'project'>, turns: readonly Turn[]): Rehearsal {
+export function rehearse({ root, project }: Rehearsed, turns: readonly Turn[]): Rehearsal {
   const files = new Map<string, Promise<FileRead>>();
   const edits = [...pastEdits(turns)];
   let rehearsed = turns.at(-1)?.number ?? 0;

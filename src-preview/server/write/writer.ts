@@ -12,7 +12,7 @@ import { openJournal, type Journal, type JournalLimits } from './journal.ts';
 import { readProjectFile, refusalOf } from './project-file.ts';
 import { FileChanged, putFiles } from './put-files.ts';
 import { revertFiles, type RevertTools } from './revert-files.ts';
-import { editsAfter, pastEdits } from './rehearsal.ts';
+import { editsAfter, pastEdits, rehearse, type Rehearsal } from './rehearsal.ts';
 import type { Turn } from './turn.ts';
 import { undoSteps } from './undo-steps.ts';
 import { takenBack, writtenFile } from './written-file.ts';
@@ -51,6 +51,10 @@ export interface Writer {
   readonly marks: JournalMarks;
   /** Takes what had been taken back by a turn out of the history; rejects where the disk does not let an earlier turn be ended. */
   clearUndone(turn: number): Promise<void>;
+  /** Notes that a commit has taken files up as a turn left them; only within `between`. */
+  noteCommit(files: readonly string[], turn: number): Promise<void>;
+  /** What taking activities back would make of the files; only within `between`. Files that do not parse are in nobody's way. */
+  rehearse(): Rehearsal;
   /** Does something between two changes: what the project says then and what stands on disk are one. */
   between<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for the change that is being written. */
@@ -93,6 +97,11 @@ export async function createWriter(options: WriterOptions): Promise<Writer> {
         await endTurn(options.root, journal, 'take back');
         await journal.clearUndone(turn);
       }),
+    async noteCommit(files, turn) {
+      await endTurn(options.root, journal, 'take back');
+      await journal.noteCommit(files, turn);
+    },
+    rehearse: () => rehearse({ root: options.root, project: { problemOf: () => undefined } }, journal.turns),
     between: inTurn,
     close: () => inTurn(() => journal.close()),
   };

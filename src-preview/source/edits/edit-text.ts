@@ -171,6 +171,9 @@ function planFor({ index, ids }: { index: SourceIndex; ids: ElementIds }, picked
         key: candidate.entry?.key ?? written.file,
         oldText: shortened(picked.old),
         newText: shortened(picked.next),
+        // By these the review finds the languages that have not followed.
+        ...(candidate.entry && { target: candidate.entry.id }),
+        ...(candidate.entry && written.language !== null && { language: written.language }),
       },
     },
   };

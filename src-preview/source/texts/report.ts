@@ -8,6 +8,7 @@ import type { Candidate } from './candidate.ts';
 import { ancestryOf } from './climb.ts';
 import { plainText, type Sentence, type WrittenText } from './sentence.ts';
 import { type ShownValue, readShown } from './shown-sentence.ts';
+import { candidateOfTarget } from './target.ts';
 import { traceNamed } from './trace-named.ts';
 import { keyOfItsOwn, usesElsewhere } from './shared-words.ts';
 import { usesOf } from './uses.ts';
@@ -51,6 +52,13 @@ function reportOf(
     ...(usedAt.length > 0 && keyOfItsOwn(first, ancestry) && { canBeOwn: true as const }),
     ...(givenAt ? { givenAt: placeAt(givenAt.file.file, givenAt.file.text, givenAt.node.start) } : {}),
   };
+}
+
+/** What an entry of the catalogues says in each language, by its name in requests; none where it is gone. */
+export function entryVersions(index: SourceIndex, target: string): TextVersion[] {
+  const traced = index.texts.byId(target) && candidateOfTarget(index, target);
+  const [first] = traced?.ok ? traced.candidates : [];
+  return first ? versionsOf({ index, first, own: [], shown: '' }) : [];
 }
 
 /** A refusal whose candidates say all that a choice between them needs: every language, and where each is used. */

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReviewReply } from '../../protocol/http/review.ts';
+import { openServer, type ServerFixture } from './server-fixture.ts';
+
+const page = 'src/page.tsx';
+const base = '/canvases/main/parseAndMutate';
+
+let server: ServerFixture;
+const git = (...args: string[]) => execFileSync('git', args, { cwd: server.fixture.root, stdio: 'pipe' }).toString();
+const get = async (path: string) =>
+  JSON.parse((await server.send({ target: `${base}/${path}`, headers: server.own })).text);
+const post = (path: string, body: unknown) =>
+  server.send({ method: 'POST', target: `${base}/${path}`, headers: server.own, body: JSON.stringify(body) });
+const look = (): Promise<ReviewReply> => get('review');
+
+beforeAll(async () => {
+  server = await openServer({ [page]: `export const Page = () => <h1>Hello</h1>;\n`, 'src/other.ts': '' });
+  git('init', '-q', '-b', 'work');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.org');
+  git('config', 'commit.gpgSign', 'false');
+  git('add', '.');
+  git('commit', '-qm', 'begin');
+});
+afterAll(() => server.close());
+
+test.each([
+  {},
+  [],
+  null,
+  'words',
+  { message: 'words', files: [], seen: { branch: 'work', head: null } },
+  { message: 'words', files: [{ file: page, hash: '', take: '--all' }], seen: { branch: 'work', head: null } },
+  { message: { toString: 'words' }, files: [{ file: page, hash: '', take: 'all' }], seen: {} },
+  { message: 'x'.repeat(20_001), files: [{ file: page, hash: '', take: 'own' }], seen: { branch: null, head: null } },
+])('a commit that says not what it wants is refused: %j', async (body) => {
+  const { status, text } = await post('review/commit', body);
+  expect([status, JSON.parse(text)]).toMatchObject([422, { refusal: { code: 'INVALID_VALUE' } }]);
+});
+
+test.each(['.git/config', '../secret.js', '/etc/passwd', '-A', 'src/other.ts'])(
+  'a file that the history has not written is in no commit: %s',
+  async (file) => {
+    const { repository } = await look();
+    const files = [{ file, hash: '', take: 'all' }];
+    const { status, text } = await post('review/commit', { message: 'words', files, seen: repository });
+    expect([status, JSON.parse(text)]).toEqual([200, { state: 'refused', why: 'CHANGED' }]);
+    expect(git('log', '--oneline').trim().split('\n')).toHaveLength(1);
+  },
+);
+
+test('a change says on which page it was made, and is committed through the calls', async () => {
+  const element = { codebaseId: server.fixture.project.ids.idOf(page, 0) };
+  const slot = { node: 0 };
+  const edit = { element, oldText: 'Hello', newText: 'Hello there', slot, page: '/posts' };
+  expect((await post('mutate/editText', edit)).status).toBe(200);
+  const { changes, files, repository: seen } = await look();
+  expect(changes).toMatchObject([{ summary: { page: '/posts' } }]);
+  const asked = files.map(({ file, hash }) => ({ file, hash, take: 'own' }));
+  const { text } = await post('review/commit', { message: 'words', files: asked, seen });
+  expect(JSON.parse(text)).toMatchObject({ state: 'committed', branch: 'work', files: [page] });
+  expect(await look()).toMatchObject({ changes: [], files: [] });
+});
