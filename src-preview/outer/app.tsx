@@ -5,6 +5,7 @@ import { Inspector } from './inspector.tsx';
 import { SidePanel } from './side/side-panel.tsx';
 import { StageArea } from './stage/stage-area.tsx';
 import { PanelBoundary } from './look/panel-boundary.tsx';
+import { ReviewDialog } from './review/review-dialog.tsx';
 import { useEditor, useEditorState } from './state/editor-context.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { ConflictDialog } from './words/conflict-dialog.tsx';
@@ -47,6 +48,9 @@ export function App() {
       </PanelBoundary>
       <PanelBoundary>
         <StatusBar />
+      </PanelBoundary>
+      <PanelBoundary>
+        <ReviewDialog />
       </PanelBoundary>
       <PanelBoundary>
         <ConflictDialog />

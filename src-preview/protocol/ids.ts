@@ -21,8 +21,14 @@ export const changeIdSchema = z.uuid().brand<'ChangeId'>();
 /** An id of one request for a change that has been checked. */
 export type ChangeId = z.infer<typeof changeIdSchema>;
 
-/** What every change may carry: a request with the same id is answered with the stored reply, and edits only once. */
-export const changeShape = { changeId: z.optional(changeIdSchema) };
+/**
+ * What every change may carry: a request with the same id is answered with the stored reply, and edits only once. `page` is the path
+ * of the page that it was made on, for the history.
+ */
+export const changeShape = {
+  changeId: z.optional(changeIdSchema),
+  page: z.optional(z.string().check(z.maxLength(2_000))),
+};
 
 /** Ids of what is not an element of the sources. */
 export const rootIds = ['body', 'root', '__next'] as const;

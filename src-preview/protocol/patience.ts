@@ -9,6 +9,8 @@ const patienceMs = {
   serverAnswers: 20_000,
   /** Types are read with all that they import before their first answer: what asks for them can be asked again. */
   typesAnswer: 120_000,
+  /** A commit runs what a project holds its commits to, all of its tests perhaps: then it counts as lost, and the review says what became of it. */
+  commitEnds: 900_000,
   /** A page that has no update for a change: what is not on it is not selected, which is said; what comes later is taken up then. */
   pageFollows: 10_000,
   /** Nobody tells that a server is back: it is asked for so often. */

@@ -8,6 +8,7 @@ import type { TokenWords } from './token-words-type.ts';
 import type { StyleFieldWords } from './style-field-words-type.ts';
 import type { ReachWords } from './reach-words-type.ts';
 import type { SaidWords } from './said-words-type.ts';
+import type { ReviewWords } from './review-words-type.ts';
 import type { StageWords } from './stage-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
@@ -213,6 +214,7 @@ export interface WindowWords {
     readonly title: (page: string) => string;
   };
   readonly stage: StageWords;
+  readonly review: ReviewWords;
   readonly said: SaidWords;
   readonly serverGone: {
     readonly lost: string;

@@ -7,6 +7,7 @@ import { styleFieldWords } from './style-field-words.ar.ts';
 import { paletteWords } from './palette-words.ar.ts';
 import { reachWords } from './reach-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
+import { reviewWords } from './review-words.ar.ts';
 import { tokenWords } from './token-words.ar.ts';
 import { stageWords } from './stage-words.ar.ts';
 import type { WindowWords } from './words-type.ts';
@@ -279,6 +280,7 @@ export const words: WindowWords = {
     title: (page) => `الصفحة ${page}`,
   },
   stage: stageWords,
+  review: reviewWords,
   said: {
     selected: ({ name, text, isRefused }) =>
       [`اخترت ${name}`, text && `«\u2068${text}\u2069»`, isRefused && '(لا يُعدَّل هنا)'].filter(Boolean).join(' '),

@@ -7,6 +7,7 @@ import { styleFieldWords } from './style-field-words.en.ts';
 import { paletteWords } from './palette-words.en.ts';
 import { reachWords } from './reach-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
+import { reviewWords } from './review-words.en.ts';
 import { tokenWords } from './token-words.en.ts';
 import { stageWords } from './stage-words.en.ts';
 import type { WindowWords } from './words-type.ts';
@@ -270,6 +271,7 @@ export const words: WindowWords = {
     title: (page) => `The page ${page}`,
   },
   stage: stageWords,
+  review: reviewWords,
   said: {
     selected: ({ name, text, isRefused }) =>
       [`Selected: ${name}`, text && `“\u2068${text}\u2069”`, isRefused && '(cannot be changed here)']

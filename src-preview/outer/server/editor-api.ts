@@ -25,6 +25,13 @@ import { type SignInReply, signInReplySchema } from '../../protocol/http/people.
 import type { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import type { readCanSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
 import type { ElementRef, MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
+import {
+  type CommitReply,
+  commitReplySchema,
+  type CommitRequest,
+  type ReviewReply,
+  reviewReplySchema,
+} from '../../protocol/http/review.ts';
 import { type UndoSteps, undoStepsSchema } from '../../protocol/http/undo-steps.ts';
 import type { ActivityId, CodebaseId } from '../../protocol/ids.ts';
 import { type Patience, patienceOf } from '../../protocol/patience.ts';
@@ -81,6 +88,10 @@ export interface EditorApi {
   undoSteps(activityId: ActivityId): Promise<Answer<UndoSteps>>;
   /** Takes what had been taken back by a turn out of the history; answers with what is left of it. */
   clearUndone(turn: number): Promise<Answer<ActivitiesReply>>;
+  /** What is new since the last commit. */
+  review(): Promise<Answer<ReviewReply>>;
+  /** Commits what the history wrote. */
+  commit(request: CommitRequest): Promise<Answer<CommitReply>>;
   /** Whether a change would be made; nothing is written. */
   can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
   open(what: z.input<typeof openPlaceSchema>): Promise<Answer<unknown>>;
@@ -101,7 +112,7 @@ interface CallInit {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** For whom an answer is waited. */
-  readonly answers?: 'serverAnswers' | 'typesAnswer';
+  readonly answers?: 'serverAnswers' | 'typesAnswer' | 'commitEnds';
 }
 
 interface ApiOptions {
@@ -131,8 +142,13 @@ export function createEditorApi({ token, canvasId, fetch: send, patience = patie
       return { state: 'lost' };
     }
   }
-  const post = <Schema extends z.ZodMiniType>(schema: Schema, path: string, body: unknown) =>
-    call(schema, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = <Schema extends z.ZodMiniType>(schema: Schema, path: string, body: unknown, init: CallInit = {}) =>
+    call(schema, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...init,
+    });
 
   const ofTypes = { answers: 'typesAnswer' } as const;
   return {
@@ -155,6 +171,8 @@ export function createEditorApi({ token, canvasId, fetch: send, patience = patie
     activities: () => call(activitiesReplySchema, 'activities'),
     undoSteps: (activityId) => post(undoStepsSchema, 'read/undo', { activityId }),
     clearUndone: (turn) => post(activitiesReplySchema, 'activities/clearUndone', { turn }),
+    review: () => call(reviewReplySchema, 'review'),
+    commit: (request) => post(commitReplySchema, 'review/commit', request, { answers: 'commitEnds' }),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     signIn: (person) => post(signInReplySchema, 'signIn', { person }),
     open: (what) => post(z.unknown(), 'open', what),

@@ -7,6 +7,8 @@ import { passedOverSentence } from '../look/passed-over-sentence.ts';
 import { changedLines, Patch } from '../look/patch.tsx';
 import { SourcePlace } from '../look/source-place.tsx';
 import controls from '../look/controls.module.css';
+import { isInCommit } from '../review/review-store.ts';
+import { useReview } from '../review/use-review.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { redoable } from '../state/store/history.ts';
 import type { PassedOver } from '../state/store/passed-over-type.ts';
@@ -77,6 +79,7 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
   const title = Object.hasOwn(words.operation, name) ? words.operation[name as keyof typeof words.operation] : name;
   const about = Object.values(summary)[0];
   const passed = useEditorState(({ unwritten }) => unwritten.passedOver[activity.activityId]);
+  const isCommitted = useReview((review) => isInCommit(review, activity));
   return (
     <details className={classes.activity} data-state={state} data-passed={passed && ''}>
       <summary>
@@ -88,7 +91,9 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
             ? words.history.mark
             : state === 'undone'
               ? words.undone
-              : (formats.ago(Date.parse(at), now) ?? words.now)}
+              : isCommitted
+                ? words.review.mark
+                : (formats.ago(Date.parse(at), now) ?? words.now)}
         </span>
       </summary>
       {passed && <WhyPassedOver activity={activity} passed={passed} />}
@@ -117,7 +122,7 @@ function StepButton({ activity: { activityId, state } }: { readonly activity: Ac
 }
 
 /** Why the way through the history leads past a change, and what can be done about that. */
-function WhyPassedOver({ activity, passed }: { readonly activity: Activity; readonly passed: PassedOver }) {
+export function WhyPassedOver({ activity, passed }: { readonly activity: Activity; readonly passed: PassedOver }) {
   const editor = useEditor();
   const spoken = useWindowLanguage();
   const { history } = spoken.words;

@@ -2,6 +2,7 @@ import type { KeyCommand } from '../../protocol/commands/key-commands.ts';
 import type { Patience, Wait } from '../../protocol/patience.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import { createFrames } from '../frame/frames.ts';
+import { followReview, reviewCommands, type ReviewCommands } from '../review/review-commands.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
 import { type ChangeDeps, writeKept } from './changes/changes.ts';
@@ -43,7 +44,8 @@ export interface Editor
     RefusedEditCommands,
     PeopleCommands,
     HistoryCommands,
-    FrameCommands {
+    FrameCommands,
+    ReviewCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
   start(signal: AbortSignal): Promise<void>;
@@ -69,7 +71,13 @@ export function createEditor(options: EditorOptions): Editor {
   const { link, links } = frames;
   const ofFrames = frameCommands(frames, { store, newId });
   const selecting: SelectionDeps = { store, api, link, links, wait, newId };
-  const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
+  const changes: ChangeDeps = {
+    store,
+    api: sayingThePage(api, store),
+    newId,
+    onApplied: (reply) => afterChange(selecting, reply),
+  };
+  const review = reviewCommands({ changes, api });
   const reloadFrame = () => ofFrames.reloadFrame();
   const dead = reloadStranded({ store, links, reload: reloadFrame });
   const choosing = selectingCommands(selecting);
@@ -78,8 +86,10 @@ export function createEditor(options: EditorOptions): Editor {
 
   const editor: Editor = {
     store,
-    start: (signal) =>
-      followServer({ selecting, newId, wait, reloadFrame, writeKept: () => writeKept(changes) }, signal),
+    start(signal) {
+      followReview(changes, review, signal);
+      return followServer({ selecting, newId, wait, reloadFrame, writeKept: () => writeKept(changes) }, signal);
+    },
     ...ofFrames,
     ...choosing,
     ...refusedEditCommands(store, (key) => choosing.select(key)),
@@ -92,9 +102,21 @@ export function createEditor(options: EditorOptions): Editor {
     ...storyCommands({ selecting, changes }),
     ...peopleCommands({ store, api, newId, navigate: (path) => editor.navigate(path) }),
     ...historyCommands({ selecting, changes }),
+    ...review,
     sayChipKept: () => announce(store, newId, { kind: 'chipKept' }),
     clearProblems: () => store.setState({ problems: [] }),
     dropRefusal: (refusal) => dropRefusal(store, refusal),
   };
   return editor;
+}
+
+/** The calls, with the page that each change is made on; what stands on the canvas by itself is no page. */
+function sayingThePage(api: EditorApi, store: EditorStore): EditorApi {
+  return {
+    ...api,
+    mutate(path, body) {
+      const { path: page, boards } = store.getState().view;
+      return api.mutate(path, boards.length > 0 ? body : { ...body, page });
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { Segments } from '../look/segments.tsx';
 import { shownKeys } from '../look/shown-keys.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { Problems } from '../problems/problems.tsx';
+import { ReviewButton } from '../review/review-button.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { isRoute } from '../stage/stage-rows.ts';
 import { nextRedo, nextUndo } from '../state/store/history.ts';
@@ -105,6 +106,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         <WindowIcon name="alert" />
         <span>{problems === 0 ? words.problems.none : words.problems.label(String(problems))}</span>
       </button>
+      <ReviewButton />
       {isTold && <Problems onClose={() => setTold(false)} />}
     </header>
   );
