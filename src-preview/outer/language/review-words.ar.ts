@@ -81,7 +81,8 @@ export const reviewWords: ReviewWords = {
     submodule: 'متروك: ينتمي إلى مستودع مستقل. احفظه هناك.',
     ignored: 'متروك: git مضبوط على تجاهله.',
     staged: 'متروك: حالة أخرى منه مُعدّة لحفظ قادم. احفظها أولًا أو نفّذ git restore --staged.',
-    noPlainFile: 'متروك: هو في آخر commit وصلة وليس ملفًا.',
+    noPlainFile: 'متروك: هو وصلة أو يقع خلف وصلة.',
+    unreadable: 'متروك: لا يمكن من هنا أن يُقرأ نصًّا ويُكتب.',
   },
   committed: ({ count, branch, commit }) =>
     `حُفظ ${counted(count, changes)} على ${branch} باسم ${commit}. لم يغادر شيء هذا الجهاز. التراجع ما زال ممكنًا: ما تتراجع عنه الآن تغيير جديد.`,

@@ -80,7 +80,8 @@ export const reviewWords: ReviewWords = {
     ignored: 'left out: git is set to ignore it.',
     staged:
       'left out: another state of it is already set aside for a commit. Commit that first, or run git restore --staged.',
-    noPlainFile: 'left out: in the last commit it is a link, not a file.',
+    noPlainFile: 'left out: it is a link, or lies behind one.',
+    unreadable: 'left out: from here it cannot be read as text and written.',
   },
   committed: ({ count, branch, commit }) =>
     `${changes(count)} committed on ${branch} as ${commit}. Nothing left this computer. Undo still works: what you take back now is a new change.`,

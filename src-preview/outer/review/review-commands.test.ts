@@ -33,9 +33,17 @@ const seen: ReviewReply = {
     { file: 'mixed.tsx', hash: 'm', state: 'mixed' },
     { file: 'link.tsx', hash: 'l', state: 'out', why: 'noPlainFile' },
   ],
+  held: [{ activityId: 'two' as ActivityId, files: ['mixed.tsx'] }],
   behind: [{ activityId: 'one' as ActivityId, target: 't', key: 'k', language: 'en', text: 'Join us' }],
 };
-const committed: CommitReply = { state: 'committed', commit: 'abc', branch: 'mine', files: ['a.tsx'] };
+const committed: CommitReply = {
+  state: 'committed',
+  commit: 'abc',
+  branch: 'mine',
+  files: ['a.tsx'],
+  whole: ['one' as ActivityId],
+  parts: [],
+};
 
 function opened(commitAnswer: Answer<CommitReply> = { state: 'done', value: committed }) {
   const store = createEditorStore();

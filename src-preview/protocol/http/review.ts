@@ -24,7 +24,7 @@ const commitProblems = [
 export type CommitProblem = (typeof commitProblems)[number];
 
 /** Why a file can be in no commit from here. */
-export const leftOutReasons = ['submodule', 'ignored', 'staged', 'noPlainFile'] as const;
+export const leftOutReasons = ['submodule', 'ignored', 'staged', 'noPlainFile', 'unreadable'] as const;
 
 /** What of a file a commit may hold. */
 const reviewFileSchema = z.object({
@@ -40,6 +40,13 @@ const reviewFileSchema = z.object({
 });
 /** A file of the review with what of it a commit may hold. */
 export type ReviewFile = z.infer<typeof reviewFileSchema>;
+
+/** A change of which not all goes into a commit as things are. */
+const heldSchema = z.object({
+  activityId: activityIdSchema,
+  /** Its files that are `out`, or `mixed` as long as they are not taken whole: without them a commit holds a part of it only. */
+  files: z.array(z.string()),
+});
 
 /** A text of the catalogues that says something new in one language, and in another what it said in the last commit. */
 const behindSchema = z.object({
@@ -84,6 +91,8 @@ export const reviewReplySchema = z.object({
   /** The changes, oldest first. */
   changes: z.array(activitySchema),
   files: z.array(reviewFileSchema),
+  /** Those of the changes of which only a part, or nothing, goes in as things are; the others go in whole. */
+  held: z.array(heldSchema),
   behind: z.array(behindSchema),
 });
 /** What is new since the last commit, and whether it can be committed. */
@@ -112,10 +121,22 @@ export type CommitRequest = z.infer<typeof commitSchema>;
 
 /** The answer to `review/commit`. */
 export const commitReplySchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('committed'), commit: z.string(), branch: z.string(), files: z.array(z.string()) }),
+  z.object({
+    state: z.literal('committed'),
+    commit: z.string(),
+    branch: z.string(),
+    /** All that the commit holds, by their way from the top of the repository; hooks may have added some. */
+    files: z.array(z.string()),
+    /** The changes that it holds whole, oldest first. */
+    whole: z.array(activityIdSchema),
+    /** The changes of which it holds a part only: they go on being new. */
+    parts: z.array(activityIdSchema),
+  }),
   z.object({
     state: z.literal('refused'),
     why: z.enum(commitProblems),
+    /** The branch that `why` is about: that of the tree for `PROTECTED`, else the one that was asked for. */
+    branch: z.optional(z.string()),
     /** What git or a hook of the project said. */
     said: z.optional(z.string()),
   }),

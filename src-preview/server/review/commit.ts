@@ -1,57 +1,86 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { CommitProblem, CommitReply, CommitRequest } from '../../protocol/http/review.ts';
+import type { CommitReply, CommitRequest } from '../../protocol/http/review.ts';
+import type { CommitMark } from '../write/journal-marks.ts';
 import { git, gitOut } from './git.ts';
+import type { HeldIndex } from './held-index.ts';
+import { commitNamed, onBranch } from './own-branch.ts';
+import { carryIndex, fillIndex, namesInIndex, type Step, stepsBetween, type Taken } from './own-index.ts';
+import { refusedCommit } from './refused-commit.ts';
 import { isProtected, problemOf, type Repository } from './repository.ts';
-import type { ReviewedFile } from './reviewed-files.ts';
+import type { Reviewed } from './reviewed-files.ts';
 
 /** What a commit needs to know. */
 interface CommitDeps {
   readonly repository: Repository;
-  readonly files: readonly ReviewedFile[];
+  readonly reviewed: Reviewed;
+  /** The last turn that the review knows of. */
+  readonly turn: number;
+  readonly held: HeldIndex;
 }
 
-/** A file with what the commit is to say of it; null takes it away. */
-interface Taken {
-  readonly reviewed: ReviewedFile;
-  readonly text: string | null;
+/** What became of a commit, with what it has taken up of which files. */
+export interface Committed {
+  readonly reply: CommitReply;
+  readonly marks: ReadonlyMap<string, CommitMark>;
 }
 
-const refused = (why: CommitProblem, said?: string): CommitReply => ({
-  state: 'refused',
-  why,
-  ...(said !== undefined && said.trim() !== '' && { said: said.trim().slice(0, 4_000) }),
+const nothing: ReadonlyMap<string, CommitMark> = new Map();
+const refused = (...about: Parameters<typeof refusedCommit>): Committed => ({
+  reply: refusedCommit(...about),
+  marks: nothing,
 });
 
 /**
- * Commits exactly what was asked for, from an index of its own: what others have changed or set aside stays as it is. The project's
- * hooks run, and what they refuse is not committed. Nothing is pushed. Where it is refused, branches and index are as they were.
+ * Commits exactly what was asked for, from an index of its own, while git's lock keeps everybody else's commands from index and branch:
+ * what others have changed or set aside stays as it is. The project's hooks run, and what they refuse is not committed. Nothing is
+ * pushed. Where it is refused, branches and index are as they were.
  */
-export async function commit(deps: CommitDeps, request: CommitRequest): Promise<CommitReply> {
-  const { repository } = deps;
-  const problem = await problemOf(repository);
-  const needsBranch = problem === 'DETACHED' || problem === 'PROTECTED';
-  if (problem !== null && !(needsBranch && request.branch !== undefined)) return refused(problem);
-  if (request.seen.branch !== repository.branch || request.seen.head !== repository.head) return refused('MOVED');
-  if (request.message.trim() === '' || request.message.includes('\0')) return refused('NO_MESSAGE');
-  const taken = takenFiles(deps.files, request);
+export async function commit(deps: CommitDeps, request: CommitRequest): Promise<Committed> {
+  const why = await whyNot(deps, request);
+  if (why) return { reply: why, marks: nothing };
+  const taken = takenFiles(deps.reviewed, request);
   if (taken === undefined) return refused('CHANGED');
-  const badBranch = request.branch === undefined ? null : await branchProblem(deps, request.branch);
-  if (badBranch) return refused(badBranch);
-  const index = join(repository.gitDir, `manara-index-${randomUUID()}`);
-  try {
-    const filled = await fillIndex(repository, taken, index);
-    if (!filled.ok) return refused('REFUSED', filled.said);
-    return await onBranch(repository, request.branch, () => commitIndex(repository, { taken, index, request }));
-  } finally {
-    await rm(index, { force: true });
-    await rm(`${index}.lock`, { force: true });
-  }
+  const { repository, held } = deps;
+  const index = held.beside('commit');
+  const filled = await fillIndex(repository, taken, index);
+  if (!filled.ok) return refused('REFUSED', { said: filled.said });
+  const asked = new Set(taken.map(({ reviewed }) => `${repository.prefix}${reviewed.shown.file}`));
+  const names = await namesInIndex(repository, index);
+  if (names.length === 0) return refused('NOTHING');
+  // A file where the last commit has a folder would take that folder's files away.
+  if (!names.every((name) => asked.has(name))) return refused('CHANGED');
+  let marks = nothing;
+  const reply = await onBranch(repository, request.branch, async () => {
+    const made = await commitIndex(deps, { index, request });
+    if (made.reply) return made.reply;
+    marks = marksOf(deps, made, filled.blobs);
+    return { ...madeReply(deps, made, new Set(marks.keys())), branch: request.branch ?? repository.branch ?? '' };
+  });
+  return { reply, marks };
+}
+
+async function whyNot(
+  { repository }: CommitDeps,
+  { seen, branch, message }: CommitRequest,
+): Promise<CommitReply | null> {
+  if (seen.branch !== repository.branch || seen.head !== repository.head) return refusedCommit('MOVED');
+  const problem = await problemOf(repository, { holdsIndex: true });
+  const needsBranch = problem === 'DETACHED' || problem === 'PROTECTED';
+  if (problem !== null && !(needsBranch && branch !== undefined))
+    return refusedCommit(problem, problem === 'PROTECTED' ? { branch: repository.branch ?? undefined } : {});
+  if (message.trim() === '' || message.includes('\0')) return refusedCommit('NO_MESSAGE');
+  return branch === undefined ? null : branchProblem(repository, branch);
+}
+
+async function branchProblem({ root }: Repository, branch: string): Promise<CommitReply | null> {
+  const { ok } = await git(root, ['check-ref-format', `refs/heads/${branch}`]);
+  if (!ok || branch.startsWith('-') || branch === 'HEAD' || isProtected(branch))
+    return refusedCommit('BAD_BRANCH', { branch });
+  const there = await git(root, ['show-ref', '--verify', '--quiet', `refs/heads/${branch}`]);
+  return there.ok ? refusedCommit('BRANCH_EXISTS', { branch }) : null;
 }
 
 /** The texts that were asked for, of files that are what the review showed; undefined where one is not. */
-function takenFiles(files: readonly ReviewedFile[], request: CommitRequest): readonly Taken[] | undefined {
+function takenFiles({ files }: Reviewed, request: CommitRequest): readonly Taken[] | undefined {
   const taken: Taken[] = [];
   for (const { file, hash, take } of request.files) {
     const reviewed = files.find(({ shown }) => shown.file === file);
@@ -63,92 +92,94 @@ function takenFiles(files: readonly ReviewedFile[], request: CommitRequest): rea
   return taken;
 }
 
-async function branchProblem({ repository }: CommitDeps, branch: string): Promise<CommitProblem | null> {
-  const { ok } = await git(repository.root, ['check-ref-format', `refs/heads/${branch}`]);
-  if (!ok || branch.startsWith('-') || branch === 'HEAD' || isProtected(branch)) return 'BAD_BRANCH';
-  const there = await git(repository.root, ['show-ref', '--verify', '--quiet', `refs/heads/${branch}`]);
-  return there.ok ? 'BRANCH_EXISTS' : null;
-}
-
-/** How an index names what is not there: as long as any other name. */
-const noBlobOf = ({ head }: Repository) => '0'.repeat(head?.length ?? 40);
-
-/** The last commit with the files that are taken, in an index that nobody else has. */
-async function fillIndex(repository: Repository, taken: readonly Taken[], index: string) {
-  const { root, head, prefix } = repository;
-  const noBlob = noBlobOf(repository);
-  const begun = await git(root, head === null ? ['read-tree', '--empty'] : ['read-tree', head], { index });
-  if (!begun.ok) return begun;
-  const lines: string[] = [];
-  for (const { reviewed, text } of taken) {
-    const { file } = reviewed.shown;
-    if (text === null) {
-      lines.push(`0 ${noBlob}\t${prefix}${file}\0`);
-      continue;
-    }
-    const stored = await git(root, ['hash-object', '-w', '--stdin', '--path', file], { input: text });
-    if (!stored.ok) return stored;
-    lines.push(`${reviewed.head?.mode ?? '100644'} ${stored.out.trim()}\t${prefix}${file}\0`);
-  }
-  return git(root, ['update-index', '-z', '--index-info'], { index, input: lines.join('') });
-}
-
-/** Does something on a new branch that begins where the tree stands; where that fails the branch is none. */
-async function onBranch(
-  { root, branch, head }: Repository,
-  wanted: string | undefined,
-  work: () => Promise<CommitReply>,
-): Promise<CommitReply> {
-  if (wanted === undefined) return work();
-  const made = head === null || (await git(root, ['update-ref', `refs/heads/${wanted}`, head, ''])).ok;
-  if (!made) return refused('BRANCH_EXISTS');
-  const turned = await git(root, ['symbolic-ref', 'HEAD', `refs/heads/${wanted}`]);
-  const reply = turned.ok ? await work() : refused('REFUSED', turned.said);
-  if (reply.state === 'committed') return reply;
-  if (branch !== null) await git(root, ['symbolic-ref', 'HEAD', `refs/heads/${branch}`]);
-  else if (head !== null) await git(root, ['update-ref', '--no-deref', 'HEAD', head]);
-  if (head !== null) await git(root, ['update-ref', '-d', `refs/heads/${wanted}`, head]);
-  return reply;
+/** A commit that stands. */
+interface Made {
+  readonly reply?: undefined;
+  readonly commit: string;
+  readonly steps: readonly Step[];
 }
 
 interface Filled {
-  readonly taken: readonly Taken[];
   readonly index: string;
   readonly request: CommitRequest;
 }
 
-async function commitIndex(repository: Repository, { taken, index, request }: Filled): Promise<CommitReply> {
+async function commitIndex(
+  deps: CommitDeps,
+  { index, request }: Filled,
+): Promise<Made | { readonly reply: CommitReply }> {
+  const { repository } = deps;
   const { root, head } = repository;
-  if (head !== null && (await git(root, ['diff-index', '--cached', '--quiet', head], { index })).ok)
-    return refused('NOTHING');
-  const made = await git(root, ['commit', '--quiet', '--cleanup=whitespace', '-F', '-'], {
-    index,
-    input: request.message,
-  });
-  const now = (await gitOut(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']))?.trim();
-  if (!made.ok || now === undefined || now === head) return refused('REFUSED', `${made.said}\n${made.out}`);
-  const parent = (await gitOut(root, ['rev-parse', '--verify', '--quiet', `${now}^1`]))?.trim() ?? null;
-  if (parent !== head) {
-    // Somebody has committed in the same moment: on top of that this one would take theirs back.
-    await git(root, parent === null ? ['update-ref', '-d', 'HEAD', now] : ['update-ref', 'HEAD', parent, now]);
-    return refused('MOVED');
+  const made = await git(root, ['commit', '--cleanup=whitespace', '-F', '-'], { index, input: request.message });
+  if (!made.ok) return { reply: refusedCommit('REFUSED', { said: `${made.said}\n${made.out}` }) };
+  // Git names it as "[branch 1a2b3c4] words"; a hook that comes after it may have added another.
+  const [, short] = /^\[.*? ([\da-f]{4,})\] /s.exec(made.out) ?? [];
+  const own = await commitNamed(root, short ?? 'HEAD');
+  if (own === undefined) return { reply: refusedCommit('REFUSED', { said: made.out }) };
+  const tip = await commitNamed(root, `refs/heads/${request.branch ?? repository.branch ?? ''}`);
+  const parent = (await commitNamed(root, `${own}^1`)) ?? null;
+  // Somebody has turned to another branch, or moved this one, in the meantime.
+  const isElsewhere = parent !== head || tip === undefined || !(await isBuiltOn(root, tip, own));
+  if (isElsewhere) {
+    await takeAway(repository, own, parent);
+    return { reply: refusedCommit('MOVED') };
   }
-  await takeIntoIndex(repository, taken);
-  const names = await gitOut(root, ['diff-tree', '--root', '--no-commit-id', '--name-only', '-r', '-z', now]);
-  const branch = (await gitOut(root, ['symbolic-ref', '--short', 'HEAD']))?.trim() ?? '';
-  return { state: 'committed', commit: now, branch, files: (names ?? '').split('\0').filter((name) => name !== '') };
+  const steps = await stepsBetween(root, head, tip);
+  const said = await takeAlong(deps, steps);
+  if (said === undefined) return { commit: own, steps };
+  // With an index that is not carried along, the next commit of anybody would take this one back.
+  await takeAway(repository, own, parent);
+  return { reply: refusedCommit('REFUSED', { said }) };
 }
 
-/** The repository's own index goes along with what was committed, but where somebody has set something of a file aside in it. */
-async function takeIntoIndex(repository: Repository, taken: readonly Taken[]): Promise<void> {
-  const { root, prefix } = repository;
-  const lines: string[] = [];
-  for (const { reviewed } of taken) {
-    if (reviewed.index?.blob !== reviewed.head?.blob) continue;
-    const { file } = reviewed.shown;
-    const out = await gitOut(root, ['ls-tree', '-z', 'HEAD', '--', file]);
-    const [, mode, blob] = /^(\d+) \w+ ([\da-f]+)\t/.exec(out ?? '') ?? [];
-    lines.push(`${mode ?? '0'} ${blob ?? noBlobOf(repository)}\t${prefix}${file}\0`);
+/** Takes the repository's own index along; what is said where that cannot be. */
+async function takeAlong({ repository, held }: CommitDeps, steps: readonly Step[]): Promise<string | undefined> {
+  const next = held.beside('next');
+  try {
+    const carried = await carryIndex(repository, { from: held.file, to: next, steps });
+    if (!carried.ok) return carried.said;
+    await held.replace(next);
+    return undefined;
+  } catch (error) {
+    return String(error);
   }
-  await git(root, ['update-index', '-z', '--index-info'], { input: lines.join('') });
+}
+
+const isBuiltOn = async (root: string, tip: string, below: string): Promise<boolean> =>
+  (await gitOut(root, ['merge-base', '--is-ancestor', below, tip])) !== undefined;
+
+/** Takes the last commit away again, if it still is the last. */
+async function takeAway({ root }: Repository, own: string, parent: string | null): Promise<void> {
+  await git(root, parent === null ? ['update-ref', '-d', 'HEAD', own] : ['update-ref', 'HEAD', parent, own]);
+}
+
+/** What the commit says of the files that were asked for; a hook may have taken one out again, or made it another. */
+function marksOf(
+  { repository, reviewed, turn }: CommitDeps,
+  { commit: name, steps }: Made,
+  blobs: ReadonlyMap<string, string | null>,
+): ReadonlyMap<string, CommitMark> {
+  const after = new Map(steps.map((step) => [step.name, step.after?.blob ?? null]));
+  const marks = new Map<string, CommitMark>();
+  for (const [file, asked] of blobs) {
+    const before = reviewed.files.find(({ shown }) => shown.file === file)?.head?.blob ?? null;
+    const blob = after.get(`${repository.prefix}${file}`);
+    if (blob !== undefined || asked === before) marks.set(file, { turn, commit: name, blob: blob ?? before });
+  }
+  return marks;
+}
+
+function madeReply({ reviewed }: CommitDeps, { commit: name, steps }: Made, taken: ReadonlySet<string>) {
+  const shown = new Set(reviewed.files.map(({ shown: { file } }) => file));
+  const changes = reviewed.turns.map(({ activityId, files }) => {
+    const open = files.filter(({ file }) => shown.has(file));
+    return { activityId, open: open.length, taken: open.filter(({ file }) => taken.has(file)).length };
+  });
+  return {
+    state: 'committed' as const,
+    commit: name,
+    files: steps.map((step) => step.name),
+    whole: changes.filter((one) => one.open === one.taken).map(({ activityId }) => activityId),
+    parts: changes.filter((one) => one.taken > 0 && one.taken < one.open).map(({ activityId }) => activityId),
+  };
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CommitProblem } from '../../protocol/http/review.ts';
-import { git, gitOut } from './git.ts';
+import { textOfBytes } from '../write/project-file.ts';
+import { git, gitBytes, gitOut } from './git.ts';
 
 /** The repository around a project, as it stands. */
 export interface Repository {
@@ -52,10 +53,16 @@ export async function freeBranch({ root }: Repository): Promise<string> {
 /** What git leaves in its folder in the middle of something that somebody has to end first. */
 const underWay = ['rebase-merge', 'rebase-apply', 'sequencer', 'MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
 
-/** Why nothing can be committed now; null where it can, though perhaps on a branch of its own. */
-export async function problemOf({ root, gitDir, branch }: Repository): Promise<CommitProblem | null> {
+/**
+ * Why nothing can be committed now; null where it can, though perhaps on a branch of its own. Whoever holds the lock of the index is
+ * not in their own way.
+ */
+export async function problemOf(
+  { root, gitDir, branch }: Repository,
+  { holdsIndex = false } = {},
+): Promise<CommitProblem | null> {
   if (underWay.some((name) => existsSync(join(gitDir, name)))) return 'IN_PROGRESS';
-  if (existsSync(join(gitDir, 'index.lock'))) return 'LOCKED';
+  if (!holdsIndex && existsSync(join(gitDir, 'index.lock'))) return 'LOCKED';
   // Git makes up an address where none is set; nobody wants that in a commit.
   const identity = await git(root, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT']);
   if (!identity.ok) return 'NO_IDENTITY';
@@ -84,10 +91,18 @@ export async function indexEntry({ root }: Repository, file: string): Promise<Gi
   return mode === undefined || blob === undefined ? undefined : { mode, blob };
 }
 
-/** What a file said in the last commit, as a work tree would hold it; empty where it was not there. */
-export async function headText({ root, head, prefix }: Repository, file: string): Promise<string> {
-  if (head === null) return '';
-  return (await gitOut(root, ['cat-file', '--filters', `${head}:${prefix}${file}`])) ?? '';
+/**
+ * What a file said in the last commit, as a work tree would hold it: empty where it was not there, undefined where it was and is no
+ * text that anybody can read.
+ */
+export async function headText(
+  { root, head, prefix }: Repository,
+  file: string,
+  entry: GitEntry | undefined,
+): Promise<string | undefined> {
+  if (head === null || entry === undefined) return '';
+  const bytes = await gitBytes(root, ['cat-file', '--filters', `${head}:${prefix}${file}`]);
+  return bytes && textOfBytes(bytes);
 }
 
 /** Whether a file lies in a repository of its own within this one. */

@@ -4,14 +4,17 @@ import type { TextVersion } from '../../protocol/texts.ts';
 import { history } from '../http/replies.ts';
 import type { Writer } from '../write/writer.ts';
 import { commit } from './commit.ts';
+import { committedTurns } from './committed-turns.ts';
+import { holdIndex, type HeldIndex } from './held-index.ts';
 import { languagesBehind } from './languages-behind.ts';
-import { newTurns } from './new-turns.ts';
+import { refusedCommit } from './refused-commit.ts';
 import { changedFiles, freeBranch, problemOf, type Repository, repositoryAround } from './repository.ts';
+import { type ReviewStart, reviewStart } from './review-start.ts';
 import { type Reviewed, reviewFiles } from './reviewed-files.ts';
 
 /** What the history has written since the last commit, and committing it. */
 export interface Review {
-  /** Looks at it as it stands now; nothing is written. */
+  /** Looks at it as it stands now; nothing is written or locked, and changes go on. While a commit is made it is as it was before. */
   look(): Promise<ReviewReply>;
   /** Commits what was asked for. Changes go on being written while hooks of the project run: they are in no part of this commit. */
   commit(request: CommitRequest): Promise<CommitReply>;
@@ -27,43 +30,73 @@ interface ReviewOptions {
 /** Builds it. What is looked at, and what a commit takes, is one state of the files between two changes. */
 export function createReview({ root, writer, entryVersions }: ReviewOptions): Review {
   const queue = createKeyedQueue();
-  const reviewNow = async (repository: Repository | null): Promise<Reviewed> =>
-    reviewFiles({ repository, root }, writer.rehearse(), newTurns(writer.turns, writer.marks));
+  let committing: Repository | null = null;
 
-  async function look(): Promise<ReviewReply> {
-    const found = await repositoryAround(root);
-    const repository = typeof found === 'string' ? null : found;
-    const { turns, files } = await reviewNow(repository);
-    const ids = new Set<string>(turns.map(({ activityId }) => activityId));
-    const changes = history(writer.turns)
-      .filter(({ activityId }) => ids.has(activityId))
-      .toReversed();
-    const shown = files.map((one) => one.shown);
-    const seen = { turn: writer.lastTurn, changes, files: shown, behind: languagesBehind(changes, entryVersions) };
-    if (typeof found === 'string') return { ...seen, repository: null, problem: found };
-    const own = new Set(shown.map(({ file }) => file));
-    const others = (await changedFiles(found)).filter((file) => !own.has(file)).length;
-    const { branch, head } = found;
-    const proposed = await freeBranch(found);
-    return { ...seen, repository: { branch, head, proposed, others }, problem: await problemOf(found) };
+  async function startAt(repository: Repository | null): Promise<ReviewStart> {
+    const committed = await committedTurns(repository, writer.marks);
+    return writer.between(() => reviewStart(root, writer, committed));
   }
 
-  async function commitAsked(request: CommitRequest): Promise<CommitReply> {
-    const { repository, files, turn } = await writer.between(async () => {
-      const around = await repositoryAround(root);
-      const isFound = typeof around !== 'string';
-      return { repository: around, files: isFound ? (await reviewNow(around)).files : [], turn: writer.lastTurn };
-    });
-    if (typeof repository === 'string') return { state: 'refused', why: repository };
-    const reply = await commit({ repository, files }, request);
-    const names = request.files.map(({ file }) => file);
-    if (reply.state === 'committed') await writer.between(() => writer.noteCommit(names, turn));
+  async function look(): Promise<ReviewReply> {
+    const own = committing;
+    const found = own ?? (await repositoryAround(root));
+    const repository = typeof found === 'string' ? null : found;
+    const start = await startAt(repository);
+    const past = history(writer.turns.filter(({ number }) => number <= start.turn));
+    const reviewed = await reviewFiles(repository, start);
+    const ids = new Set<string>(reviewed.turns.map(({ activityId }) => activityId));
+    const changes = past.filter(({ activityId }) => ids.has(activityId)).toReversed();
+    const files = reviewed.files.map(({ shown }) => shown);
+    const behind = languagesBehind(changes, entryVersions);
+    const seen = { turn: start.turn, changes, files, held: heldChanges(reviewed), behind };
+    if (typeof found === 'string') return { ...seen, repository: null, problem: found };
+    const names = new Set(files.map(({ file }) => file));
+    const others = (await changedFiles(found)).filter((file) => !names.has(file)).length;
+    const { branch, head } = found;
+    const proposed = await freeBranch(found);
+    const problem = await problemOf(found, { holdsIndex: own !== null });
+    return { ...seen, repository: { branch, head, proposed, others }, problem };
+  }
+
+  async function commitHeld(held: HeldIndex, request: CommitRequest): Promise<CommitReply> {
+    // Nobody's git moves it now.
+    const repository = await repositoryAround(root);
+    if (typeof repository === 'string') return refusedCommit(repository);
+    const start = await startAt(repository);
+    const reviewed = await reviewFiles(repository, start);
+    const { reply, marks } = await commit({ repository, reviewed, turn: start.turn, held }, request);
+    // Where the disk does not take the note, what the files say tells what is committed.
+    if (marks.size > 0) await writer.between(() => writer.noteCommit(marks)).catch(() => undefined);
     return reply;
   }
 
+  async function commitAsked(request: CommitRequest): Promise<CommitReply> {
+    const around = await repositoryAround(root);
+    if (typeof around === 'string') return refusedCommit(around);
+    committing = around;
+    try {
+      return await holdIndex(around.gitDir, (held) => commitHeld(held, request));
+    } finally {
+      committing = null;
+    }
+  }
+
   return {
-    look: () => writer.between(look),
+    look,
     // One after the other: each begins with what the one before has left.
     commit: (request) => queue('commit', () => commitAsked(request)),
   };
+}
+
+/** Those of the changes of which not all goes into a commit as things are, with the files that hold them back. */
+function heldChanges({ turns, files }: Reviewed): ReviewReply['held'] {
+  const back = new Set(
+    files.filter(({ shown }) => shown.state === 'mixed' || shown.state === 'out').map(({ shown }) => shown.file),
+  );
+  return turns
+    .map(({ activityId, files: own }) => ({
+      activityId,
+      files: own.map(({ file }) => file).filter((file) => back.has(file)),
+    }))
+    .filter((one) => one.files.length > 0);
 }

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { writeAtomically } from '../../../scripts/node-kit/write-atomically.ts';
 import * as z from 'zod/mini';
-import { type JournalMarks, markLine, noMarks, readMark } from './journal-marks.ts';
+import { type CommitMark, type JournalMarks, markLine, noMarks, readMark, withCommit } from './journal-marks.ts';
 import { turnSchema, type Turn } from './turn.ts';
 
 /** How much a journal keeps: beyond it the oldest activities go. */
@@ -22,8 +22,8 @@ export interface Journal {
   readonly marks: JournalMarks;
   /** Notes that what had been taken back by a turn is not told of any more; rejects while a turn is to be settled or withdrawn. */
   clearUndone(turn: number): Promise<void>;
-  /** Notes that a commit has taken files up as a turn left them; rejects while a turn is to be settled or withdrawn. */
-  noteCommit(files: readonly string[], turn: number): Promise<void>;
+  /** Notes what a commit has taken up of files; rejects while a turn is to be settled or withdrawn. */
+  noteCommit(taken: ReadonlyMap<string, CommitMark>): Promise<void>;
   /** Writes a turn down before any of its files is touched; it outlasts a power cut. Rejects, and forgets it, where there is no room. */
   prepare(turn: Turn): Promise<void>;
   /** The prepared turn was carried out. Never fails: at worst the next process looks at the files once more. */
@@ -130,10 +130,7 @@ function journalOver(state: State): Journal {
     },
     clearUndone: (turn) =>
       note(state, { clearedTurn: Math.max(state.marks.clearedTurn, Math.min(turn, state.lastNumber)) }),
-    noteCommit: (files, turn) => {
-      const now = Object.fromEntries(files.map((file) => [file, turn]));
-      return note(state, { committed: { ...state.marks.committed, ...now } });
-    },
+    noteCommit: (taken) => note(state, withCommit(state.marks, taken)),
     async prepare(turn) {
       assertNoneOpen(state);
       const at = state.sizeBytes;

@@ -57,7 +57,7 @@ async function readOpened(path: string, names: string[]): Promise<FileRead> {
     if ((mode & 0o222) === 0) return refused(refuse('READ_ONLY', { names }));
     await access(path, constants.W_OK);
     if (size > largestBytes) return refused(refuse('TOO_LARGE', { names }));
-    const text = decode(await handle.readFile());
+    const text = textOfBytes(await handle.readFile());
     if (text === undefined) return refused(refuse('UNPARSABLE', { names }));
     return { ok: true, found: { path, text } };
   } finally {
@@ -65,7 +65,8 @@ async function readOpened(path: string, names: string[]): Promise<FileRead> {
   }
 }
 
-function decode(bytes: Buffer): string | undefined {
+/** What bytes say in UTF-8, with a byte order mark as its first character; undefined where they say nothing in it. */
+export function textOfBytes(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -20,7 +20,9 @@ interface Rehearsed {
 }
 
 /** Begins one at the files as they stand on disk. Each file is read once. */
-export function rehearse({ root, project }: Rehearsed, turns: readonly Turn[]): Rehearsal {
+export function rehearse({ root, project }: Rehearsed, history: readonly Turn[]): Rehearsal {
+  // What is written meanwhile is no part of it.
+  const turns = [...history];
   const files = new Map<string, Promise<FileRead>>();
   const edits = [...pastEdits(turns)];
   let rehearsed = turns.at(-1)?.number ?? 0;

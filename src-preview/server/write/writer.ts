@@ -7,7 +7,7 @@ import type { UndoSteps } from '../../protocol/http/undo-steps.ts';
 import type { Plan, Planned } from '../../source/plan-types.ts';
 import { endTurn } from './end-turn.ts';
 import { editFiles, type EditTools, type ProjectEdit } from './edit-files.ts';
-import type { JournalMarks } from './journal-marks.ts';
+import type { CommitMark, JournalMarks } from './journal-marks.ts';
 import { openJournal, type Journal, type JournalLimits } from './journal.ts';
 import { readProjectFile, refusalOf } from './project-file.ts';
 import { FileChanged, putFiles } from './put-files.ts';
@@ -51,9 +51,9 @@ export interface Writer {
   readonly marks: JournalMarks;
   /** Takes what had been taken back by a turn out of the history; rejects where the disk does not let an earlier turn be ended. */
   clearUndone(turn: number): Promise<void>;
-  /** Notes that a commit has taken files up as a turn left them; only within `between`. */
-  noteCommit(files: readonly string[], turn: number): Promise<void>;
-  /** What taking activities back would make of the files; only within `between`. Files that do not parse are in nobody's way. */
+  /** Notes what a commit has taken up of files; only within `between`. */
+  noteCommit(taken: ReadonlyMap<string, CommitMark>): Promise<void>;
+  /** What taking activities back would make of the files, as of now. Files that do not parse are in nobody's way. */
   rehearse(): Rehearsal;
   /** Does something between two changes: what the project says then and what stands on disk are one. */
   between<T>(work: () => Promise<T>): Promise<T>;
@@ -97,9 +97,9 @@ export async function createWriter(options: WriterOptions): Promise<Writer> {
         await endTurn(options.root, journal, 'take back');
         await journal.clearUndone(turn);
       }),
-    async noteCommit(files, turn) {
+    async noteCommit(taken) {
       await endTurn(options.root, journal, 'take back');
-      await journal.noteCommit(files, turn);
+      await journal.noteCommit(taken);
     },
     rehearse: () => rehearse({ root: options.root, project: { problemOf: () => undefined } }, journal.turns),
     between: inTurn,
