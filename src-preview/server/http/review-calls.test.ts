@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewReply } from '../../protocol/http/review.ts';
+import { beginRepository, gitIn } from '../review/review-fixture.ts';
 import { openServer, type ServerFixture } from './server-fixture.ts';
 
 const page = 'src/page.tsx';
 const base = '/canvases/main/parseAndMutate';
 
 let server: ServerFixture;
-const git = (...args: string[]) => execFileSync('git', args, { cwd: server.fixture.root, stdio: 'pipe' }).toString();
+const git = (...args: string[]) => gitIn(server.fixture.root)(...args);
 const get = async (path: string) =>
   JSON.parse((await server.send({ target: `${base}/${path}`, headers: server.own })).text);
 const post = (path: string, body: unknown) =>
@@ -16,10 +16,7 @@ const look = (): Promise<ReviewReply> => get('review');
 
 beforeAll(async () => {
   server = await openServer({ [page]: `export const Page = () => <h1>Hello</h1>;\n`, 'src/other.ts': '' });
-  git('init', '-q', '-b', 'work');
-  git('config', 'user.name', 'Ada');
-  git('config', 'user.email', 'ada@example.org');
-  git('config', 'commit.gpgSign', 'false');
+  beginRepository(server.fixture.root);
   git('add', '.');
   git('commit', '-qm', 'begin');
 });

@@ -1,46 +1,32 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
-import type { CommitReply, CommitRequest, ReviewReply } from '../../protocol/http/review.ts';
-import type { ActivityId } from '../../protocol/ids.ts';
-import { change, openFixture, replaceIn, type WriteFixture } from '../write/write-fixture.ts';
+import type { CommitReply } from '../../protocol/http/review.ts';
+import { change } from '../write/write-fixture.ts';
+import { beginRepository, gitIn, openReviewFixture, type ReviewFixture } from './review-fixture.ts';
 import { createReview } from './review.ts';
 
 const page = 'src/page.tsx';
 const odd = `src/صفحة "one" it's.tsx`;
 const pageText = `export function Page() {\n  return (\n    <section>\n      <h1>one</h1>\n      <p>${'far '.repeat(30)}</p>\n      <b>below</b>\n    </section>\n  );\n}\n`;
 
-let fixture: WriteFixture;
-const git = (...args: string[]) => execFileSync('git', args, { cwd: fixture.root, stdio: 'pipe' }).toString();
+let fixture: ReviewFixture;
 beforeEach(async () => {
-  fixture = await openFixture({ [page]: pageText, [odd]: pageText, 'src/other.tsx': 'export const other = 1;\n' });
-  git('init', '-q', '-b', 'work');
-  git('config', 'user.name', 'Ada');
-  git('config', 'user.email', 'ada@example.org');
-  git('config', 'commit.gpgSign', 'false');
-  git('config', 'core.hooksPath', '.git/hooks');
-  git('add', '.');
-  git('commit', '-qm', 'begin');
+  fixture = await openReviewFixture({
+    [page]: pageText,
+    [odd]: pageText,
+    'src/other.tsx': 'export const other = 1;\n',
+  });
 });
 afterEach(() => fixture.remove());
 
+const git = (...args: string[]) => fixture.git(...args);
 const review = () => createReview({ ...fixture, entryVersions: () => [] });
-const look = (): Promise<ReviewReply> => review().look();
-async function edit(from: string, to: string, files: readonly string[] = [page]): Promise<ActivityId> {
-  const written = await fixture.writer.apply(change, () => replaceIn(fixture.project, files, from, to));
-  if (!written.ok) throw new Error(written.refusal.code);
-  return written.turn.activityId;
-}
-/** Commits all that the review shows, or what is said of it. */
-async function commit(own: Partial<CommitRequest> = {}, take: 'own' | 'all' = 'own'): Promise<CommitReply> {
-  const { files, repository } = await look();
-  const asked = files.map(({ file, hash }) => ({ file, hash, take }));
-  const { branch = null, head = null } = repository ?? {};
-  return review().commit({ message: 'words', files: asked, seen: { branch, head }, ...own });
-}
+const look = () => fixture.look();
+const edit = (from: string, to: string, files: readonly string[] = [page]) => fixture.edit(from, to, files);
+const commit = (...own: Parameters<ReviewFixture['commit']>) => fixture.commit(...own);
 const why = (reply: CommitReply) => (reply.state === 'refused' ? reply.why : reply.state);
 const shown = (name: string) => git('show', `HEAD:${name}`);
 /** Branch, last commit, index and work tree: all that a refused commit has to leave as it was. */
@@ -133,8 +119,7 @@ test('a protected branch and a head without a branch ask for one, which begins w
 test.skipIf(process.platform === 'win32')(
   'a hook of the project that refuses is heard, and everything is as it was',
   async () => {
-    await writeFiles(fixture.root, { '.git/hooks/pre-commit': '#!/bin/sh\necho "no trailing words" >&2\nexit 1\n' });
-    await chmod(join(fixture.root, '.git/hooks/pre-commit'), 0o755);
+    await fixture.hook('pre-commit', 'echo "no trailing words" >&2\nexit 1');
     git('branch', '-m', 'main');
     await edit('one', 'two');
     const before = state();
@@ -210,9 +195,7 @@ test('what was shown of one branch is committed on no other, nor on a commit tha
 test('changes go on while a hook of the project works, and are new after the commit', async () => {
   const open = join(fixture.root, '../go');
   const begun = join(fixture.root, '../begun');
-  const hook = `#!/bin/sh\ntouch '${begun}'\nwhile [ ! -e '${open}' ]; do sleep 0.05; done\n`;
-  await writeFiles(fixture.root, { '.git/hooks/pre-commit': hook });
-  await chmod(join(fixture.root, '.git/hooks/pre-commit'), 0o755);
+  await fixture.hook('pre-commit', `touch '${begun}'\nwhile [ ! -e '${open}' ]; do sleep 0.05; done`);
   await edit('one', 'two');
   const { files, repository } = await look();
   const at = review();
@@ -223,6 +206,9 @@ test('changes go on while a hook of the project works, and are new after the com
   });
   await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { timeout: 60_000 });
   const id = await edit('below', 'lower');
+  // Meanwhile it is as it was before: the lock is nobody else's.
+  const mid = await at.look();
+  expect([mid.problem, mid.repository?.head]).toEqual([null, repository?.head]);
   await writeFile(open, '');
   expect(await made).toMatchObject({ state: 'committed' });
   expect(shown(page)).toBe(pageText.replace('one', 'two'));
@@ -232,11 +218,8 @@ test('changes go on while a hook of the project works, and are new after the com
 test('a project in a folder of its repository commits its own files under their whole names', async () => {
   await rm(join(fixture.root, '.git'), { recursive: true });
   const top = join(fixture.root, '..');
-  const inTop = (...args: string[]) => execFileSync('git', args, { cwd: top, stdio: 'pipe' }).toString();
-  inTop('init', '-q', '-b', 'work');
-  inTop('config', 'user.name', 'Ada');
-  inTop('config', 'user.email', 'ada@example.org');
-  inTop('config', 'commit.gpgSign', 'false');
+  const inTop = gitIn(top);
+  beginRepository(top);
   inTop('add', 'app');
   inTop('commit', '-qm', 'begin');
   await edit('one', 'two');

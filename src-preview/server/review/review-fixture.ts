@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
+import type { CommitReply, CommitRequest, ReviewReply } from '../../protocol/http/review.ts';
+import type { ActivityId } from '../../protocol/ids.ts';
+import { change, openFixture, replaceIn, type WriteFixture } from '../write/write-fixture.ts';
+import { createReview } from './review.ts';
+
+/** A project in a repository of its own, on the branch `work`, with all its files committed: for tests. */
+export interface ReviewFixture extends WriteFixture {
+  /** Runs git there; throws where it fails. */
+  git(...args: string[]): string;
+  look(): Promise<ReviewReply>;
+  /** Writes through the history. */
+  edit(from: string, to: string, files: readonly string[]): Promise<ActivityId>;
+  /** Commits all that the review shows, or what is said of it. */
+  commit(own?: Partial<CommitRequest>, take?: 'own' | 'all'): Promise<CommitReply>;
+  /** Gives the repository a hook. */
+  hook(name: string, lines: string): Promise<void>;
+}
+
+/** Runs git in a folder; throws where it fails. */
+export const gitIn =
+  (folder: string) =>
+  (...args: string[]): string =>
+    execFileSync('git', args, { cwd: folder, stdio: 'pipe' }).toString();
+
+/** Makes a repository of a folder, with a person who commits there. */
+export function beginRepository(folder: string, branch = 'work'): void {
+  const git = gitIn(folder);
+  git('init', '-q', '-b', branch);
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.org');
+  git('config', 'commit.gpgSign', 'false');
+  git('config', 'core.hooksPath', '.git/hooks');
+}
+
+/** Sets one up. Whoever does it removes it. */
+export async function openReviewFixture(files: Record<string, string>): Promise<ReviewFixture> {
+  const fixture = await openFixture(files);
+  const git = gitIn(fixture.root);
+  beginRepository(fixture.root);
+  git('add', '.');
+  git('commit', '-qm', 'begin');
+  // A review of its own each time: nothing is kept but in the journal and the repository.
+  const review = () => createReview({ ...fixture, entryVersions: () => [] });
+  const look = () => review().look();
+  return {
+    ...fixture,
+    git,
+    look,
+    async edit(from, to, names) {
+      const written = await fixture.writer.apply(change, () => replaceIn(fixture.project, names, from, to));
+      if (!written.ok) throw new Error(written.refusal.code);
+      return written.turn.activityId;
+    },
+    async commit(own = {}, take = 'own') {
+      const seen = await look();
+      const asked = seen.files.map(({ file, hash }) => ({ file, hash, take }));
+      const { branch = null, head = null } = seen.repository ?? {};
+      return review().commit({ message: 'words', files: asked, seen: { branch, head }, ...own });
+    },
+    async hook(name, lines) {
+      await writeFiles(fixture.root, { [`.git/hooks/${name}`]: `#!/bin/sh\n${lines}\n` });
+      await chmod(join(fixture.root, `.git/hooks/${name}`), 0o755);
+    },
+  };
+}
