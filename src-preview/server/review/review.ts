@@ -54,7 +54,8 @@ export function createReview({ root, writer, entryVersions }: ReviewOptions): Re
     const others = (await changedFiles(found)).filter((file) => !names.has(file)).length;
     const { branch, head } = found;
     const proposed = await freeBranch(found);
-    const problem = await problemOf(found, { holdsIndex: own !== null });
+    // A commit from here may have begun since this was asked.
+    const problem = await problemOf(found, { holdsIndex: own !== null || committing !== null });
     return { ...seen, repository: { branch, head, proposed, others }, problem };
   }
 
