@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeOn } from '../support/accessibility.ts';
 import { copyPortal } from '../support/portal-copy.ts';
 import { test as base } from '../support/editor-window/window-test.ts';
@@ -36,7 +36,33 @@ const test = base.extend<object, { readonly git: (...args: string[]) => string }
   ],
 });
 
-test('what was changed is gone through in words, followed up in the other language, and committed on a branch of its own', async ({
+/** Goes on by Tab, as somebody without a pointer does, until an element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await element.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('no Tab leads there');
+}
+const mostPresses = 80;
+
+async function pressKeyOn(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element);
+  await page.keyboard.press('Enter');
+}
+
+/** Everybody can use the review as it is now, in both of the window's schemes. */
+async function expectForEverybody(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+    const report = await axeOn(page).include('dialog').analyze();
+    expect(report.passes.length).toBeGreaterThan(10);
+    expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  }
+}
+
+test('what was changed is gone through in words, followed up in the other language, and committed on a branch of its own, by keys alone', async ({
   editor,
   page,
   git,
@@ -48,7 +74,9 @@ test('what was changed is gone through in words, followed up in the other langua
   const field = editor.inspector.getByRole('textbox', { name: 'العربية' });
   await field.fill('اليوم عندنا');
   await field.press('Control+Enter');
-  await page.getByRole('button', { name: 'Review, 1 change', exact: true }).click();
+  const opened = page.getByRole('button', { name: 'Review, 1 change', exact: true });
+  await expect(opened).toBeVisible();
+  await opened.press('Enter');
 
   const review = page.getByRole('dialog', { name: 'Review and commit' });
   await expect(review.getByRole('heading', { name: '1 change since the last commit' })).toBeVisible();
@@ -56,38 +84,47 @@ test('what was changed is gone through in words, followed up in the other langua
   await expect(review.locator('[data-side=before]')).toContainText('اليوم في المدرسة');
   await expect(review.locator('[data-side=after]')).toContainText('اليوم عندنا');
   await expect(review.getByText('Needs a look in English')).toBeVisible();
-  const { violations } = await axeOn(page).include('dialog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectForEverybody(page);
 
-  const other = review.getByRole('textbox', { name: 'The same words in English' });
-  await other.fill('Today with us');
-  await review.getByRole('button', { name: 'Write it' }).click();
+  await tabTo(page, review.getByRole('textbox', { name: 'The same words in English' }));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Today with us');
+  await pressKeyOn(page, review.getByRole('button', { name: 'Write it' }));
   await expect(review.getByText('Needs a look in English')).toHaveCount(0);
+  // What was pressed is gone, and its change has the focus.
+  await expect(review.getByRole('button', { name: /^1 Words changed/ })).toBeFocused();
   await expect(review.getByRole('heading', { name: '2 changes since the last commit' })).toBeVisible();
-  await review.getByRole('button', { name: 'Take back change 2' }).first().click();
+  await pressKeyOn(page, review.getByRole('button', { name: 'Take back change 2' }).first());
   await expect.poll(() => editor.source(english)).toBe(before.english);
   await expect(review.getByRole('heading', { name: '1 change since the last commit' })).toBeVisible();
+  await expect(review.getByRole('button', { name: /^1 Words changed/ })).toBeFocused();
 
   // Without a message nothing is asked of git, and a hook that refuses is heard.
-  await review.getByRole('button', { name: 'Commit 1 change' }).click();
+  const commit = review.getByRole('button', { name: 'Commit 1 change' });
+  await pressKeyOn(page, commit);
   await expect(review.getByText('Say in a few words what the changes are for.')).toBeVisible();
-  const message = review.getByRole('textbox', { name: 'What these changes are for' });
-  await message.fill('Today says “with us”');
+  await expect(review.getByRole('textbox', { name: 'What these changes are for' })).toBeFocused();
+  await page.keyboard.type('Today says “with us”');
   const hook = join(running.root, '.git/hooks/pre-commit');
   await writeFile(hook, '#!/bin/sh\necho "words are proofread on Mondays" >&2\nexit 1\n');
   await chmod(hook, 0o755);
-  await review.getByRole('button', { name: 'Commit 1 change' }).click();
+  await pressKeyOn(page, commit);
   await expect(review.getByText('words are proofread on Mondays')).toBeVisible();
+  await expect(commit).toBeFocused();
+  await expectForEverybody(page);
   expect(git('branch', '--show-current').trim()).toBe('main');
   await rm(hook);
 
-  await expect(review.getByRole('textbox', { name: 'Name of the new branch' })).toHaveValue('edits-1');
-  await review.getByRole('textbox', { name: 'Name of the new branch' }).fill('open-day');
+  const branch = review.getByRole('textbox', { name: 'Name of the new branch' });
+  await expect(branch).toHaveValue('edits-1');
+  await tabTo(page, branch);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('open-day');
   await writeFile(join(running.root, 'theirs.txt'), 'theirs');
-  await message.press('Tab');
-  await review.getByRole('button', { name: 'Commit 1 change' }).press('Enter');
+  await pressKeyOn(page, commit);
   await expect(review.getByText(/1 change committed on .open-day/)).toBeVisible();
-  await expect(review.getByRole('heading', { name: 'Nothing is new since the last commit' })).toBeVisible();
+  await expect(review.getByRole('heading', { name: 'Nothing is new since the last commit' })).toBeFocused();
+  await expectForEverybody(page);
   expect(git('show', '--format=%s', '--name-only', 'HEAD').trim()).toBe(`Today says “with us”\n\n${arabic}`);
   expect(git('log', '--oneline', 'main').trim().split('\n')).toHaveLength(1);
   expect(git('status', '--porcelain').trim()).toBe('?? theirs.txt');
@@ -103,4 +140,49 @@ test('what was changed is gone through in words, followed up in the other langua
   await expect.poll(() => editor.source(arabic)).toBe(before.arabic);
   await page.getByRole('button', { name: 'Review, 1 change', exact: true }).click();
   await expect(review.getByText('Taken back after its commit: Words changed').first()).toBeVisible();
+  // Nobody else builds on this branch: it needs no other.
+  await expect(branch).toHaveCount(0);
+  await review.getByRole('textbox', { name: 'What these changes are for' }).fill('Today says what it said');
+  await commit.click();
+  await expect(review.getByRole('heading', { name: 'Nothing is new since the last commit' })).toBeFocused();
+  expect(git('diff', '--stat', 'main', 'HEAD')).toBe('');
+});
+
+test('in Arabic what a hook says is read from the left, and everybody can use the review with changes and without', async ({
+  editor,
+  page,
+  git,
+  running,
+}) => {
+  const before = await editor.source(english);
+  const head = git('rev-parse', 'HEAD');
+  await editor.open('/', '#home-today');
+  await editor.select('#home-today');
+  const field = editor.inspector.getByRole('textbox', { name: 'English' });
+  await field.fill('Today with us');
+  await field.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Review, 1 change', exact: true })).toBeVisible();
+  await page.addInitScript(() => localStorage.setItem('manara-editor-language', 'ar'));
+  await page.reload();
+  await page.getByRole('button', { name: 'المراجعة، تغيير واحد', exact: true }).click();
+  const review = page.getByRole('dialog', { name: 'المراجعة والحفظ في git' });
+  await expect(review.getByText('يحتاج نظرة في العربية')).toBeVisible();
+  await expectForEverybody(page);
+
+  await review.getByRole('textbox', { name: 'الغرض من هذه التغييرات' }).fill('يوم المدرسة');
+  const hook = join(running.root, '.git/hooks/commit-msg');
+  await writeFile(hook, '#!/bin/sh\necho "(1) words are proofread on Mondays." >&2\nexit 1\n');
+  await chmod(hook, 0o755);
+  await review.getByRole('button', { name: 'احفظ تغييرًا واحدًا في commit' }).click();
+  const answer = review.getByText('(1) words are proofread on Mondays.');
+  await expect(answer).toHaveCSS('direction', 'ltr');
+  await expect(answer).toHaveCSS('text-align', /^(start|left)$/);
+  await expectForEverybody(page);
+  await rm(hook);
+  expect(git('rev-parse', 'HEAD')).toBe(head);
+
+  await review.getByRole('button', { name: 'تراجع عن التغيير ١' }).last().click();
+  await expect(review.getByRole('heading', { name: 'لا جديد منذ آخر commit' })).toBeFocused();
+  await expectForEverybody(page);
+  expect(await editor.source(english)).toBe(before);
 });

@@ -15,21 +15,24 @@ export interface ReviewWords {
   readonly toLookAt: Counted;
   readonly none: string;
   readonly noneHint: string;
-  readonly onBranch: (branch: string) => string;
   readonly onNoBranch: string;
+  /** Beside the name of a branch that the commit begins. */
+  readonly from: (branch: string) => string;
   readonly everywhere: string;
   readonly elsewhere: string;
   readonly changes: Counted;
-  readonly number: Counted;
   /** What a change did, by the name of its call; what it was about may be empty. */
   readonly sentences: Readonly<
     Record<
       | 'editText'
+      | 'ownWords'
+      | 'newEntry'
       | 'addClass'
       | 'removeClass'
       | 'changePropValue'
       | 'styling'
       | 'changeThemeValue'
+      | 'changeToken'
       | 'addJsxElement'
       | 'removeJsxElement'
       | 'moveJsxElement'
@@ -65,16 +68,21 @@ export interface ReviewWords {
   readonly message: string;
   readonly messageHint: string;
   readonly newBranch: string;
+  /** With how many whole changes; for none only parts of changes go in. */
   readonly commit: Counted;
+  readonly commitNone: string;
   readonly committing: string;
   readonly onlyFiles: (count: string, branch: string) => string;
   readonly staysHere: string;
   readonly nothingToTake: string;
+  /** Of a change of which these files stay out, by its number. */
+  readonly inPart: (number: string, files: string) => string;
   readonly files: Counted;
   readonly others: Counted;
   readonly fileStates: Readonly<Record<'own' | 'apart' | 'mixed', string>>;
   readonly takeWhole: (file: string) => string;
   readonly leftOut: Readonly<Record<(typeof leftOutReasons)[number], string>>;
+  /** How many changes went in whole; none where only parts did. */
   readonly committed: (of: { readonly count: string; readonly branch: string; readonly commit: string }) => string;
   readonly lost: string;
   readonly said: string;

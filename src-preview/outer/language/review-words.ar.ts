@@ -1,12 +1,26 @@
-import { changes, counted } from './counted.ar.ts';
+import { changes, counted, places as ofPlaces } from './counted.ar.ts';
 import type { ReviewWords } from './review-words-type.ts';
 
 const files = { one: 'ملف واحد', two: 'ملفان', few: 'ملفات', many: 'ملفًا', other: 'ملف' };
 /** As they stand behind another noun. */
 const ofFiles = { ...files, two: 'ملفين' };
-const ofPlaces = { one: 'مكان واحد', two: 'مكانين', few: 'أماكن', many: 'مكانًا', other: 'مكان' };
 const texts = { one: 'نص واحد', two: 'نصان', few: 'نصوص', many: 'نصًا', other: 'نص' };
 const ofChanges = { ...changes, two: 'تغييرين' };
+/** As they stand where something is done with them. */
+const doneChanges = { ...ofChanges, one: 'تغييرًا واحدًا' };
+/** Files with what is said of them, which speaks of one, of two or of more. */
+const filesWith = (one: string, two: string, more: string) => ({
+  one: `${files.one} ${one}`,
+  two: `${files.two} ${two}`,
+  few: `${files.few} ${more}`,
+  many: `${files.many} ${more}`,
+  other: `${files.other} ${more}`,
+});
+const otherFiles = filesWith(
+  'لم تغيّره من هنا، ويبقى كما هو',
+  'لم تغيّرهما من هنا، ويبقيان كما هما',
+  'لم تغيّرها من هنا، وتبقى كما هي',
+);
 const quoted = (text: string) => (text === '' ? '' : ` «${text}»`);
 
 export const reviewWords: ReviewWords = {
@@ -19,19 +33,21 @@ export const reviewWords: ReviewWords = {
   toLookAt: (count) => `${counted(count, texts)} بانتظار نظرة في لغة أخرى.`,
   none: 'لا جديد منذ آخر commit',
   noneHint: 'كل تغيير تجريه يظهر هنا بكلام واضح إلى أن يدخل في commit.',
-  onBranch: (branch) => `على ${branch}`,
-  onNoBranch: 'خارج أي فرع',
+  onNoBranch: 'الآن خارج أي فرع',
+  from: (branch) => `من ${branch}`,
   everywhere: 'في كل مكان',
   elsewhere: 'خارج الصفحات',
   changes: (count) => counted(count, changes),
-  number: (number) => `التغيير ${number}`,
   sentences: {
     editText: () => 'كلام تغيّر',
+    ownWords: (about) => `كلام خاص أُفرد${quoted(about)}`,
+    newEntry: (about) => `كلام نُقل إلى القواميس${quoted(about)}`,
     addClass: (about) => `أُضيف الصنف${quoted(about)}`,
     removeClass: (about) => `حُذف الصنف${quoted(about)}`,
     changePropValue: (about) => `خاصية ضُبطت: ${about}`,
     styling: (about) => `تغيّر الشكل: ${about}`,
     changeThemeValue: (about) => `تغيّرت السِمة: ${about}`,
+    changeToken: (about) => `تغيّرت قيمة في التصميم: ${about}`,
     addJsxElement: (about) => `أُضيف${quoted(about)}`,
     removeJsxElement: (about) => `حُذف${quoted(about)}`,
     moveJsxElement: (about) => `نُقل${quoted(about)}`,
@@ -64,13 +80,15 @@ export const reviewWords: ReviewWords = {
   message: 'الغرض من هذه التغييرات',
   messageHint: 'سطر واحد يلخصه، ثم ما شئت من التفصيل.',
   newBranch: 'اسم الفرع الجديد',
-  commit: (count) => `احفظ ${counted(count, ofChanges)} في commit`,
+  commit: (count) => `احفظ ${count === '0' ? 'أجزاء من التغييرات' : counted(count, doneChanges)} في commit`,
+  commitNone: 'احفظ في commit',
   committing: 'جارٍ الحفظ: يُراجَع الآن ما يشترطه المشروع…',
   onlyFiles: (count, branch) => `على ${branch}، ${counted(count, files)} فقط.`,
   staysHere: 'لا شيء يغادر هذا الجهاز.',
   nothingToTake: 'لا يمكن حفظ أي من هذه الملفات من هنا وهي على حالها.',
+  inPart: (number, left) => `يدخل جزء فقط من التغيير ${number} ويبقى جديدًا. المتروك: ${left}.`,
   files: (count) => counted(count, files),
-  others: (count) => `وفي الشجرة ${counted(count, files)} لم تغيّرها من هنا، وتبقى كما هي.`,
+  others: (count) => `وفي الشجرة ${counted(count, otherFiles)}.`,
   fileStates: {
     own: 'تغييراتك وحدها',
     apart: 'تغييراتك وحدها، وما كتبه غيرك في موضع آخر منه يبقى خارج الحفظ',
@@ -85,7 +103,7 @@ export const reviewWords: ReviewWords = {
     unreadable: 'متروك: لا يمكن من هنا أن يُقرأ نصًّا ويُكتب.',
   },
   committed: ({ count, branch, commit }) =>
-    `حُفظ ${counted(count, changes)} على ${branch} باسم ${commit}. لم يغادر شيء هذا الجهاز. التراجع ما زال ممكنًا: ما تتراجع عنه الآن تغيير جديد.`,
+    `تم حفظ ${count === '0' ? 'أجزاء من التغييرات' : counted(count, ofChanges)} على ${branch} باسم ${commit}. لم يغادر شيء هذا الجهاز. لتسليمه ادفع الفرع من الطرفية بالأمر git push. التراجع ما زال ممكنًا: ما تتراجع عنه الآن تغيير جديد.`,
   lost: 'لم يصل رد. يُسأل الآن من جديد عما استجد، ومنه يظهر هل تم الحفظ.',
   said: 'بنص كلامه:',
   problems: {

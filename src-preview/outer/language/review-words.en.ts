@@ -1,8 +1,6 @@
+import { counted } from './counted.en.ts';
 import type { ReviewWords } from './review-words-type.ts';
 
-const plural = new Intl.PluralRules('en');
-const counted = (count: string, one: string, other: string): string =>
-  `${count} ${plural.select(Number(count)) === 'one' ? one : other}`;
 const changes = (count: string) => counted(count, 'change', 'changes');
 const quoted = (text: string) => (text === '' ? '' : ` “${text}”`);
 
@@ -16,19 +14,21 @@ export const reviewWords: ReviewWords = {
   toLookAt: (count) => `${counted(count, 'text', 'texts')} to look at in another language.`,
   none: 'Nothing is new since the last commit',
   noneHint: 'Every change that you make stands here in words, until it is committed.',
-  onBranch: (branch) => `on ${branch}`,
-  onNoBranch: 'on no branch',
+  onNoBranch: 'now on no branch',
+  from: (branch) => `from ${branch}`,
   everywhere: 'Everywhere',
   elsewhere: 'Beside the pages',
   changes,
-  number: (number) => `Change ${number}`,
   sentences: {
     editText: () => 'Words changed',
+    ownWords: (about) => `Words of its own:${quoted(about)}`,
+    newEntry: (about) => `Words moved into the catalogues:${quoted(about)}`,
     addClass: (about) => `Class${quoted(about)} added`,
     removeClass: (about) => `Class${quoted(about)} removed`,
     changePropValue: (about) => `Property set: ${about}`,
     styling: (about) => `Looks changed: ${about}`,
     changeThemeValue: (about) => `Theme changed: ${about}`,
+    changeToken: (about) => `Design value changed: ${about}`,
     addJsxElement: (about) => `Added:${quoted(about)}`,
     removeJsxElement: (about) => `Removed:${quoted(about)}`,
     moveJsxElement: (about) => `Moved:${quoted(about)}`,
@@ -61,14 +61,16 @@ export const reviewWords: ReviewWords = {
   message: 'What these changes are for',
   messageHint: 'One line that says it, then as much as you like.',
   newBranch: 'Name of the new branch',
-  commit: (count) => `Commit ${changes(count)}`,
+  commit: (count) => (count === '0' ? 'Commit parts of changes' : `Commit ${changes(count)}`),
+  commitNone: 'Commit',
   committing: 'Committing: what the project asks of a commit is being checked…',
   onlyFiles: (count, branch) => `On ${branch}, only ${counted(count, 'file', 'files')}.`,
   staysHere: 'Nothing leaves this computer.',
   nothingToTake: 'None of these files can be committed from here as they are.',
+  inPart: (number, left) => `Only a part of change ${number} goes in, and it stays new. Left out: ${left}.`,
   files: (count) => counted(count, 'file', 'files'),
   others: (count) =>
-    `${counted(count, 'file that you did not change here is', 'files that you did not change here are')} different too, and stay as they are.`,
+    `${counted(count, 'file that you did not change here is different too, and stays as it is', 'files that you did not change here are different too, and stay as they are')}.`,
   fileStates: {
     own: 'only your changes',
     apart: 'only your changes; what somebody else wrote elsewhere in it stays uncommitted',
@@ -84,7 +86,7 @@ export const reviewWords: ReviewWords = {
     unreadable: 'left out: from here it cannot be read as text and written.',
   },
   committed: ({ count, branch, commit }) =>
-    `${changes(count)} committed on ${branch} as ${commit}. Nothing left this computer. Undo still works: what you take back now is a new change.`,
+    `${count === '0' ? 'Parts of changes' : changes(count)} committed on ${branch} as ${commit}. Nothing left this computer. To hand it on, push the branch from your terminal with git push. Undo still works: what you take back now is a new change.`,
   lost: 'No answer came. What is new is asked for again, and shows whether it was committed.',
   said: 'In its own words:',
   problems: {

@@ -1,7 +1,9 @@
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { Behind } from '../../protocol/http/review.ts';
+import { useId } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { refusalSentence } from '../look/refusal-sentence.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { behindKey } from './review-store.ts';
@@ -16,8 +18,11 @@ interface BehindNoticeProps {
 /** A text that another language has not followed in: it is written here, or said to fit as it is. */
 export function BehindNotice({ behind, change }: BehindNoticeProps) {
   const editor = useEditor();
-  const { words } = useWindowLanguage();
+  const spoken = useWindowLanguage();
+  const { words } = spoken;
+  const id = useId();
   const typed = useReview(({ drafts }) => drafts[behindKey(behind)]);
+  const refusal = useReview(({ refusals }) => refusals[behindKey(behind)]);
   const { language, text, element } = behind;
   const said = words.review.behind;
   const name = words.languageNames[language] ?? language;
@@ -39,6 +44,8 @@ export function BehindNotice({ behind, change }: BehindNoticeProps) {
           dir="auto"
           rows={1}
           value={typed ?? text}
+          aria-invalid={refusal !== undefined}
+          aria-describedby={id}
           onChange={(event) => editor.typeBehind(behind, event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void editor.writeBehind(behind);
@@ -47,6 +54,9 @@ export function BehindNotice({ behind, change }: BehindNoticeProps) {
       ) : (
         <p className={controls.quiet}>{said.severalFields}</p>
       )}
+      <output id={id} className={classes.refused}>
+        {refusal && Object.values(refusalSentence(spoken, refusal)).join(' ').trim()}
+      </output>
       {canWrite && (
         <button
           type="button"

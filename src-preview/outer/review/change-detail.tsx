@@ -7,6 +7,8 @@ import { WhyPassedOver } from '../side/history-list.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { changeSentence } from './change-sentence.ts';
 import { linesOfChange } from './lines-of-change.ts';
+import { lands } from './use-kept-focus.ts';
+import { useStepChange } from './use-step-change.ts';
 import { wordsOfChange } from './words-of-change.ts';
 import classes from './review.module.css';
 
@@ -24,14 +26,14 @@ export function ChangeDetail({ number, change, onLeave }: ChangeDetailProps) {
   const { review } = words;
   const now = useNow();
   const passed = useEditorState(({ unwritten }) => unwritten.passedOver[change.activityId]);
-  const isDone = change.state === 'done';
+  const step = useStepChange(change);
   const show = () => {
     onLeave();
     void editor.showActivity(change);
   };
   return (
     <>
-      <h3 className={classes.looked}>
+      <h3 {...lands} className={classes.looked} tabIndex={-1}>
         <span className={classes.number}>{figures.format(number)}</span>
         <span dir="auto">{changeSentence(words, change)}</span>
       </h3>
@@ -43,12 +45,8 @@ export function ChangeDetail({ number, change, onLeave }: ChangeDetailProps) {
       <p className={controls.quiet}>{review.inWords}</p>
       {passed && <WhyPassedOver activity={change} passed={passed} />}
       <div className={classes.actions}>
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => void (isDone ? editor.undoOne(change.activityId) : editor.redoOne(change.activityId))}
-        >
-          {review[isDone ? 'takeBack' : 'bringBack'](figures.format(number))}
+        <button type="button" className={controls.button} onClick={step}>
+          {review[change.state === 'done' ? 'takeBack' : 'bringBack'](figures.format(number))}
         </button>
         {change.summary['codebaseId'] !== undefined && (
           <button type="button" className={controls.link} onClick={show}>

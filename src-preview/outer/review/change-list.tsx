@@ -7,7 +7,9 @@ import { BehindNotice } from './behind-notice.tsx';
 import { changeSentence } from './change-sentence.ts';
 import type { ChangeGroup } from './grouped-changes.ts';
 import { behindKey, behindOf } from './review-store.ts';
+import { lands } from './use-kept-focus.ts';
 import { useReview } from './use-review.ts';
+import { useStepChange } from './use-step-change.ts';
 import { wordsOfChange } from './words-of-change.ts';
 import classes from './review.module.css';
 
@@ -24,6 +26,7 @@ export function ChangeList({ groups, looked }: ChangeListProps) {
   return groups.map(({ place, changes }) => (
     <section key={typeof place === 'string' ? place : `page ${place.page}`} className={classes.group}>
       <h4 className={classes.place}>
+        <WindowIcon name={typeof place === 'string' ? 'drop' : 'page'} size={15} />
         <span dir="auto">{placeName(place)}</span>
         <span className={controls.quiet}>{words.review.changes(String(changes.length))}</span>
       </h4>
@@ -56,11 +59,13 @@ function ChangeEntry({ number, change, isLooked }: ChangeEntryProps) {
   const fitting = useReview((state) => state.fitting);
   const behind = behindOf({ seen, fitting }).filter(({ activityId }) => activityId === change.activityId);
   const said = wordsOfChange(change);
+  const step = useStepChange(change);
   const isDone = change.state === 'done';
   const name = words.review[isDone ? 'takeBack' : 'bringBack'](figures.format(number));
   return (
     <li className={classes.entry} data-looked={isLooked || undefined}>
       <button
+        {...lands}
         type="button"
         className={classes.sentence}
         aria-current={isLooked || undefined}
@@ -69,18 +74,18 @@ function ChangeEntry({ number, change, isLooked }: ChangeEntryProps) {
         <span className={classes.number}>{figures.format(number)}</span>
         <span dir="auto">{changeSentence(words, change)}</span>
         {said && (
-          <span className={classes.words} dir="auto" lang={said.language}>
-            <del>{said.before}</del> <ins>{said.after}</ins>
+          <span className={classes.words}>
+            <del dir="auto" lang={said.language}>
+              {said.before}
+            </del>
+            <span className={classes.arrow} aria-hidden="true" />
+            <ins dir="auto" lang={said.language}>
+              {said.after}
+            </ins>
           </span>
         )}
       </button>
-      <button
-        type="button"
-        className={controls.iconButton}
-        aria-label={name}
-        title={name}
-        onClick={() => void (isDone ? editor.undoOne(change.activityId) : editor.redoOne(change.activityId))}
-      >
+      <button type="button" className={controls.iconButton} aria-label={name} title={name} onClick={step}>
         <WindowIcon name={isDone ? 'undo' : 'redo'} size={16} />
       </button>
       {behind.map((one) => (

@@ -1,33 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '../../protocol/http/replies.ts';
-import type { ActivityId } from '../../protocol/ids.ts';
 import { words as arabic } from '../language/words.ar.ts';
 import { words as english } from '../language/words.en.ts';
+import { activityOf, writtenFile } from '../state/store/activity.fixture.ts';
 import { changeSentence } from './change-sentence.ts';
 import { linesOfChange } from './lines-of-change.ts';
 import { wordsOfChange } from './words-of-change.ts';
 
-const change = (name: string, summary: Activity['summary'], state: Activity['state'] = 'done'): Activity => ({
-  // Its form is of no matter here.
-  activityId: 'one' as ActivityId,
-  path: `mutate/${name}`,
-  summary,
-  at: '2026-11-26T10:00:00.000Z',
-  state,
-  made: 1,
-  changed: 1,
-  files: [
-    {
-      file: 'a.tsx',
-      before: '',
-      after: '',
-      patch: ['@@ -1,3 +1,3 @@', ' kept', '-    <h2>one</h2>', '+    <h2>two', '+      three</h2>'],
-    },
-  ],
-});
+const file = {
+  ...writtenFile('a.tsx'),
+  patch: ['@@ -1,3 +1,3 @@', ' kept', '-    <h2>one</h2>', '+    <h2>two', '+      three</h2>'],
+};
+const change = (name: string, summary: Activity['summary'], state: Activity['state'] = 'done'): Activity =>
+  activityOf('one', { path: `mutate/${name}`, summary, state, files: [file] });
 
 test.each([
   ['editText', { key: 'home.join', oldText: 'a', newText: 'b', page: '/' }, 'Words changed'],
+  ['editText', { ownWords: 'home.join2', codebaseId: 'x', page: '/' }, 'Words of its own: “home.join2”'],
+  ['editText', { key: 'home.join', oldText: 'a', newText: 'a' }, 'Words moved into the catalogues: “home.join”'],
+  ['changeToken', { token: '--color-brand-soft: #abcdef' }, 'Design value changed: Brand soft: #abcdef'],
   ['removeJsxElement', { tag: '– section, – p', codebaseId: 'x' }, 'Removed: “section, p”'],
   ['wrapInDiv', { tag: 'div ⟵ h2, p' }, 'Put into a box: “h2, p”'],
   ['unwrap', { tag: 'div ⟶' }, 'Box taken away: “div”'],
@@ -51,4 +42,5 @@ test('before and after are what was and is there: of what was taken back the oth
   expect(wordsOfChange(change('editText', summary))).toEqual({ before: 'a', after: 'b', language: 'ar' });
   expect(wordsOfChange(change('editText', summary, 'undone'))).toMatchObject({ before: 'b', after: 'a' });
   expect(wordsOfChange(change('styling', {}))).toBeNull();
+  expect(wordsOfChange(change('editText', { ...summary, newText: 'a' }))).toBeNull();
 });

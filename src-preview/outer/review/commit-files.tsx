@@ -3,7 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
 import { useReview } from './use-review.ts';
-import classes from './review.module.css';
+import classes from './commit.module.css';
 
 /** The files, with what of each goes into the commit; open by itself where one does not go in as it is. */
 export function CommitFiles({ seen }: { readonly seen: ReviewReply }) {

@@ -1,34 +1,32 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useReview } from './use-review.ts';
-import classes from './review.module.css';
+import classes from './commit.module.css';
 
 const shortName = 10;
 
 /** What became of the commit that was asked for last, and what to do where there is none. Read aloud as it comes. */
-export function CommitOutcome() {
+export function CommitOutcome({ id }: { readonly id: string }) {
   const { review } = useWindowLanguage().words;
   const outcome = useReview((state) => state.outcome);
-  const typed = useReview((state) => state.branch);
-  const seen = useReview((state) => state.seen);
-  const branch = `\u2068${typed ?? seen?.repository?.proposed ?? ''}\u2069`;
+  const said = outcome.state === 'refused' ? outcome.said : undefined;
   return (
     <>
-      <output className={classes.outcome} data-state={outcome.state}>
+      <output id={id} className={classes.outcome} data-state={outcome.state}>
         {outcome.state === 'committing' && review.committing}
         {outcome.state === 'lost' && review.lost}
         {outcome.state === 'committed' &&
           review.committed({
-            count: String(outcome.changes),
+            count: String(outcome.whole.length),
             branch: `\u2068${outcome.branch}\u2069`,
             commit: `\u2068${outcome.commit.slice(0, shortName)}\u2069`,
           })}
-        {outcome.state === 'refused' && review.problems[outcome.why](branch)}
-        {outcome.state === 'refused' && outcome.said !== undefined && ` ${review.said}`}
+        {outcome.state === 'refused' && review.problems[outcome.why](`\u2068${outcome.branch ?? ''}\u2069`)}
+        {said !== undefined && ` ${review.said}`}
       </output>
-      {outcome.state === 'refused' && outcome.said !== undefined && (
+      {said !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long answer is read by scrolling it with the keys
-        <pre className={classes.answer} dir="auto" tabIndex={0}>
-          {outcome.said}
+        <pre className={classes.answer} dir="ltr" tabIndex={0}>
+          {said}
         </pre>
       )}
     </>

@@ -32,7 +32,7 @@ export function groupedChanges(changes: readonly Activity[]): readonly ChangeGro
 const pageMark = 'page ';
 
 function keyOf({ path, summary }: Activity): string {
-  if (path === 'mutate/changeThemeValue') return 'everywhere';
+  if (path === 'mutate/changeThemeValue' || path === 'mutate/changeToken') return 'everywhere';
   const { page } = summary;
   return page === undefined ? 'elsewhere' : `${pageMark}${page}`;
 }

@@ -2,6 +2,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import type { ChangeGroup } from './grouped-changes.ts';
 import { behindOf } from './review-store.ts';
+import { lands } from './use-kept-focus.ts';
 import { useReview } from './use-review.ts';
 import classes from './review.module.css';
 
@@ -15,14 +16,18 @@ export function ReviewHeading({ groups }: { readonly groups: readonly ChangeGrou
   if (seen.changes.length === 0)
     return (
       <>
-        <h3 className={classes.heading}>{review.none}</h3>
+        <h3 {...lands} className={classes.heading} tabIndex={-1}>
+          {review.none}
+        </h3>
         <p className={controls.quiet}>{review.noneHint}</p>
       </>
     );
   const behind = behindOf({ seen, fitting }).length;
   return (
     <>
-      <h3 className={classes.heading}>{seen.repository ? review.heading(count) : review.headingOfHistory(count)}</h3>
+      <h3 {...lands} className={classes.heading} tabIndex={-1}>
+        {seen.repository ? review.heading(count) : review.headingOfHistory(count)}
+      </h3>
       <p className={controls.quiet}>
         {review.extent(String(seen.files.length), String(groups.length))}{' '}
         {behind > 0 && review.toLookAt(String(behind))}

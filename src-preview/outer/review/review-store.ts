@@ -2,14 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Behind, CommitReply, CommitRequest, ReviewFile, ReviewReply } from '../../protocol/http/review.ts';
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { ActivityId } from '../../protocol/ids.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
 import type { NoAnswer } from '../server/editor-api.ts';
 
 /** What became of the commit that was asked for last. */
-type Outcome =
-  | { readonly state: 'none' | 'committing' | 'lost' }
-  /** With how many changes it holds. */
-  | (Extract<CommitReply, { state: 'committed' }> & { readonly changes: number })
-  | Extract<CommitReply, { state: 'refused' }>;
+export type Outcome = { readonly state: 'none' | 'committing' | 'lost' } | CommitReply;
 
 /** What the window knows of the review, and what was typed into it: it is there again when the review is opened again. */
 export interface ReviewState {
@@ -29,6 +26,8 @@ export interface ReviewState {
   readonly fitting: readonly string[];
   /** What was typed for texts that have not followed, by `behindKey`. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** Why those of them were not written that were refused, by `behindKey`. */
+  readonly refusals: Readonly<Record<string, Refusal>>;
   readonly outcome: Outcome;
 }
 
@@ -46,6 +45,7 @@ export function createReviewStore(): ReviewStore {
     whole: [],
     fitting: [],
     drafts: {},
+    refusals: {},
     outcome: { state: 'none' },
   }));
 }
@@ -61,6 +61,12 @@ export function behindOf({ seen, fitting }: Pick<ReviewState, 'seen' | 'fitting'
 /** Whether a commit wants a new branch: the tree is on none, or on one that others build on. */
 export const needsBranch = ({ problem }: ReviewReply): boolean => problem === 'PROTECTED' || problem === 'DETACHED';
 
+/** The branch that a commit would go to; a new one has the name that was typed, else the one that is proposed. */
+export function branchToCommit(seen: ReviewReply, typed: string | null): string {
+  const { branch = null, proposed = '' } = seen.repository ?? {};
+  return needsBranch(seen) ? (typed ?? proposed) : (branch ?? '');
+}
+
 /** What a commit takes of a file; null where nothing. */
 function takenOf({ state, file }: ReviewFile, whole: readonly string[]): 'own' | 'all' | null {
   if (state === 'own' || state === 'apart') return 'own';
@@ -75,10 +81,25 @@ export function filesToCommit(seen: ReviewReply, whole: readonly string[]): Comm
   });
 }
 
-/** How many of the changes a commit would hold something of. */
-export function changesToCommit(seen: ReviewReply, whole: readonly string[]): number {
-  const names = new Set(filesToCommit(seen, whole).map(({ file }) => file));
-  return seen.changes.filter(({ files }) => files.some(({ file }) => names.has(file))).length;
+/** What of the changes a commit would hold. */
+export interface CommitExtent {
+  /** How many of them whole. */
+  readonly whole: number;
+  /** Those of which it would hold a part only, each with the files that it leaves out. */
+  readonly inPart: readonly { readonly change: Activity; readonly left: readonly string[] }[];
+}
+
+/** What a commit would hold as things are: a change counts once nothing of it is left out. */
+export function commitExtent(seen: ReviewReply, whole: readonly string[]): CommitExtent {
+  const taken = new Set(filesToCommit(seen, whole).map(({ file }) => file));
+  const held = new Map(
+    seen.held.map(({ activityId, files }) => [activityId, files.filter((file) => !taken.has(file))]),
+  );
+  const all = seen.changes.map((change) => ({ change, left: held.get(change.activityId) ?? [] }));
+  return {
+    whole: all.filter(({ left }) => left.length === 0).length,
+    inPart: all.filter(({ change, left }) => left.length > 0 && change.files.some(({ file }) => taken.has(file))),
+  };
 }
 
 /** Whether the last commit holds a change that stands; not known of one that was made after the server was asked. */

@@ -8,10 +8,10 @@ interface WordsOfChange {
   readonly language: string | undefined;
 }
 
-/** What a change of words has made of them, as things are: of one that was taken back the way back. Null for any other change. */
+/** What a change of words has made of them, as things are: of one that was taken back the way back. Null for one that left the words as they were. */
 export function wordsOfChange({ summary, state }: Activity): WordsOfChange | null {
   const { oldText, newText, language } = summary;
-  if (oldText === undefined || newText === undefined) return null;
+  if (oldText === undefined || newText === undefined || oldText === newText) return null;
   return state === 'done'
     ? { before: oldText, after: newText, language }
     : { before: newText, after: oldText, language };

@@ -110,13 +110,13 @@ export function createEditor(options: EditorOptions): Editor {
   return editor;
 }
 
-/** The calls, with the page that each change is made on; what stands on the canvas by itself is no page. */
+/** The calls, with the page that each change is made on, unless it says so itself; what stands on the canvas by itself is no page. */
 function sayingThePage(api: EditorApi, store: EditorStore): EditorApi {
   return {
     ...api,
     mutate(path, body) {
       const { path: page, boards } = store.getState().view;
-      return api.mutate(path, boards.length > 0 ? body : { ...body, page });
+      return api.mutate(path, boards.length > 0 ? body : { page, ...body });
     },
   };
 }

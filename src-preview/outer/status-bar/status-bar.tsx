@@ -5,6 +5,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { lookedAt } from '../state/store/selected.ts';
+import { DiskState } from './disk-state.tsx';
 import { TypingHints } from './typing-hints.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { WindowSettings } from './window-settings.tsx';
@@ -14,8 +15,6 @@ import classes from './status-bar.module.css';
 export function StatusBar() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const server = useEditorState((state) => state.server);
-  const writing = useEditorState(({ work }) => work.writing);
   const activities = useEditorState((state) => state.activities);
   const selection = useEditorState(lookedAt);
   const [isSet, setSet] = useState(false);
@@ -24,13 +23,10 @@ export function StatusBar() {
   const standing = activities.filter(({ state }) => state === 'done');
   const files = [...new Set(standing.flatMap((activity) => activity.files.map(({ file }) => file)))];
   const typing = useEditorState((known) => known.typing);
-  const state = server === 'lost' || server === 'locked' ? server : writing > 0 ? 'writing' : 'onDisk';
   useHelpKey(() => setSet(true));
   return (
     <footer className={classes.statusBar} data-panel="statusBar" tabIndex={-1}>
-      <span className={classes.state} data-state={state}>
-        {words.statusBar[state]}
-      </span>
+      <DiskState />
       {standing.length > 0 && (
         <span className={controls.quiet}>{words.statusBar.changes(String(standing.length), String(files.length))}</span>
       )}

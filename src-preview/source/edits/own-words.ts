@@ -44,7 +44,7 @@ export function planOwnWords(index: SourceIndex, ids: ElementIds, body: Body): P
     plan: {
       splices: splicesByFile([...copied.additions, [key.file.file, [lookUp]]]),
       warnings: [],
-      summary: { key: copied.key, oldText: body.oldText, newText: body.oldText },
+      summary: { ownWords: copied.key },
     },
   };
 }
