@@ -158,7 +158,7 @@ const configuration = [
     limit: '64.5 KiB',
   },
   { name: 'what the service worker runs for a notification', path: 'dist/push.js', gzip: true, limit: '1.5 KiB' },
-  { name: 'the editor’s layer in the frame', path: 'dist-editor/frame.js', gzip: true, limit: '33.5 kB' },
+  { name: 'the editor’s layer in the frame', path: 'dist-editor/frame.js', gzip: true, limit: '36.5 kB' },
   { name: 'what the layer knows of styles', path: 'dist-editor/frame-styles.js', gzip: true, limit: '20 kB' },
   { name: 'what the layer knows of structure', path: 'dist-editor/frame-structure.js', gzip: true, limit: '15 kB' },
 ];

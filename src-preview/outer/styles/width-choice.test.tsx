@@ -2,15 +2,28 @@
 import { expect, test, vi } from 'vitest';
 import { portalTarget } from '../../portal.config.ts';
 import { widthsOfProject } from '../../source/styles/surroundings.ts';
+import type { Language } from '../../../src/i18n/language.ts';
 import { words as arabic } from '../language/words.ar.ts';
 import { words as english } from '../language/words.en.ts';
 import { readyStyles, shownRule } from '../state/store/shown-styles.fixture.ts';
+import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { press, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { WidthChoice } from './width-choice.tsx';
 
 const breakpoints = [...widthsOfProject(portalTarget.project)].map(([name, condition]) => ({ name, condition }));
 const onPhones = shownRule({ conditions: ['@media (width < 48em)'], sets: { color: 'red' } });
 const styles = readyStyles({ breakpoints }, { rules: [onPhones] });
+
+interface Shown {
+  readonly of?: ReadyStyles;
+  readonly language?: Language;
+}
+
+function choice(value: readonly string[], { of = styles, language = 'en' }: Shown = {}) {
+  const onChange = vi.fn<(widths: readonly string[]) => void>();
+  showWindow(<WidthChoice styles={of} value={value} onChange={onChange} />, { language });
+  return onChange;
+}
 const pressed = () => textsOf('button[aria-pressed=true]');
 
 test.each([
@@ -19,7 +32,7 @@ test.each([
 ] as const)(
   'widths are tabs in words, and the one at which something is set says so (%s)',
   (language, words, names) => {
-    showWindow(<WidthChoice styles={styles} value={['md']} onChange={vi.fn()} />, { language });
+    choice(['md'], { language });
     const [all, phones, ...from] = names;
     expect(textsOf('button')).toEqual([all, `${phones}${words.reach.setHere}`, ...from]);
     expect(pressed()).toEqual([names[2]]);
@@ -27,14 +40,13 @@ test.each([
 );
 
 test('a tab that is pressed is chosen by what a change says to mean it', async () => {
-  const onChange = vi.fn();
-  showWindow(<WidthChoice styles={styles} value={[]} onChange={onChange} />);
+  const onChange = choice([]);
   await press('From 992');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['lg']);
 });
 
 test('widths that no tab stands for are chosen in the list, and then no tab is pressed', () => {
-  showWindow(<WidthChoice styles={styles} value={['md', 'max-xl']} onChange={vi.fn()} />);
+  choice(['md', 'max-xl']);
   expect(pressed()).toEqual([]);
   const list = document.querySelector('select');
   expect(list?.getAttribute('aria-label')).toBe(english.reach.otherWidths);
@@ -43,6 +55,6 @@ test('widths that no tab stands for are chosen in the list, and then no tab is p
 });
 
 test('a project without widths has no choice of them', () => {
-  showWindow(<WidthChoice styles={readyStyles()} value={[]} onChange={vi.fn()} />);
+  choice([], { of: readyStyles() });
   expect(document.querySelector('button, select')).toBeNull();
 });
