@@ -1,5 +1,6 @@
 import { cascade, type CascadeEntry } from '../../css/cascade.ts';
 import { widthRange } from '../../css/condition-meaning.ts';
+import { isModuleSheet } from '../../css/module-sheet.ts';
 import { specificityOf } from '../../css/specificity.ts';
 import { stylingModifiers } from '../../protocol/constants.ts';
 import { applySplices } from '../apply-splices.ts';
@@ -11,7 +12,7 @@ import { inDocumentOrder, isSheetFailure, type ParsedSheet, parseSheet, type She
 import { decidingDeclaration, type Values } from './set-declarations.ts';
 import { allSheets } from './sheets.ts';
 import { classesAround } from './stands-in.ts';
-import { classesOfElement } from './styled-classes.ts';
+import { classesOfElement, type StyledClass } from './styled-classes.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** One way to say something for a class of an element's own. */
@@ -59,11 +60,12 @@ export function winningRule(
     readonly write: (rule: OwnRule) => readonly Splice[];
   },
 ): OwnRule {
-  const rivals = rivalsOf(index, asked);
+  const standsIn = classesItStandsIn(index, asked.instance);
+  const rivals = rivalsOf(index, { own: sheet, standsIn, asked });
   if (rivals.length === 0) return plain;
   const { selector } = plain;
   const more = Array.from({ length: mostTimes - 1 }, (_, times) => selector.repeat(times + 2));
-  const selectors = [selector, ...withWhatItStandsIn(index, selector, { rivals, sheet, asked }), ...more];
+  const selectors = [selector, ...withWhatItStandsIn(selector, { rivals, sheet, standsIn }), ...more];
   const inLayer = (one: string) => one.startsWith('@layer');
   const rest = plain.conditions.filter((one) => !inLayer(one));
   const layers = rivals.filter((one) => one.sheet === sheet).map(({ rule }) => rule.conditions.filter(inLayer));
@@ -73,15 +75,27 @@ export function winningRule(
   return ways.find((way) => isWinning(sheet, { way, asked, rivals, splices: write(way) })) ?? plain;
 }
 
-/** All that says what is asked for, for the element, at these widths and in these states. */
-function rivalsOf(index: SourceIndex, { meant, values, around }: AskedAlone): readonly Rival[] {
+/**
+ * All that says what is asked for, for the element, at these widths and in these states. A module of styles that is not its own counts
+ * where the sources have the element in a class of it: of whatever else its rules ask around theirs, none stands around this one.
+ */
+function rivalsOf(
+  index: SourceIndex,
+  { own, standsIn, asked }: { own: ParsedSheet; standsIn: readonly StyledClass[]; asked: AskedAlone },
+): readonly Rival[] {
+  const { meant, values, around } = asked;
   const names = [...values].flatMap(([name, value]) => (value === null ? [] : [name]));
   const isAsked = (rule: SheetRule) => names.some((name) => decidingDeclaration(rule, name));
+  const isNear = (sheet: ParsedSheet, selector: string) =>
+    sheet.file === own.file ||
+    !isModuleSheet(sheet.file) ||
+    classesAround(selector).some((name) => standsIn.some((one) => one.name === name && one.sheet === sheet.file));
   return allSheets(index.files).flatMap((sheet) =>
     inDocumentOrder(sheet).flatMap((rule) => {
       if (!isAsked(rule) || !rule.conditions.every((one) => holdsWhere(one, around))) return [];
       return rule.unnested
         .filter((one) => isInStates(one, around) && mayMatch(sheet, { ...rule, unnested: [one] }, meant))
+        .filter((one) => isNear(sheet, one))
         .map((selector) => ({ sheet, rule, selector }));
     }),
   );
@@ -98,22 +112,26 @@ const isInStates = (selector: string, { states }: Surroundings): boolean =>
     (one) => states.includes(one) || !new RegExp(`:${one}(?![\\w-])`).test(selector),
   );
 
-/** `.way .pHere` where the sources have the element in what rivals ask around it. */
-function withWhatItStandsIn(
-  index: SourceIndex,
-  selector: string,
-  { rivals, sheet, asked: { instance } }: { rivals: readonly Rival[]; sheet: ParsedSheet; asked: AskedAlone },
-): readonly string[] {
+/** The classes that the sources give, whatever its state, to what an element stands in. */
+function classesItStandsIn(index: SourceIndex, instance: Instance): readonly StyledClass[] {
   const { file, element } = instance;
-  const around: string[] = [];
+  const found: StyledClass[] = [];
   for (let at = element.parent; at !== -1; at = file.elements[at]?.parent ?? -1) {
     const one = file.elements[at];
-    if (!one || one.isComponent) continue;
-    for (const known of classesOfElement(index, { ...instance, element: one }))
-      if (known.isAlways && known.sheet === sheet.file) around.push(known.name);
+    if (one && !one.isComponent)
+      found.push(...classesOfElement(index, { ...instance, element: one }).filter(({ isAlways }) => isAlways));
   }
+  return found;
+}
+
+/** `.way .pHere` where the sources have the element in what rivals ask around it. */
+function withWhatItStandsIn(
+  selector: string,
+  { rivals, sheet, standsIn }: { rivals: readonly Rival[]; sheet: ParsedSheet; standsIn: readonly StyledClass[] },
+): readonly string[] {
   const named = rivals.filter((one) => one.sheet === sheet).flatMap((one) => classesAround(one.selector));
-  return [...new Set(named)].filter((name) => around.includes(name)).map((name) => `.${name} ${selector}`);
+  const isAround = (name: string) => standsIn.some((one) => one.name === name && one.sheet === sheet.file);
+  return [...new Set(named)].filter(isAround).map((name) => `.${name} ${selector}`);
 }
 
 /** Whether one way to write it holds over all rivals: in its own sheet by the whole cascade, over others whatever comes first. */

@@ -150,7 +150,10 @@ export const styleTasks: readonly HourTask[] = [
           "<p>{t('home.join.student.text')}</p>",
           "<p className={classes.pHere}>{t('home.join.student.text')}</p>",
         ),
-        [sheet]: put('.way a,\n.ask {\n', '.pHere {\n  line-height: 2;\n  font-weight: 600;\n}\n.way a,\n.ask {\n'),
+        [sheet]: put(
+          '@media (min-width: 62em) {\n',
+          '.pHere {\n  line-height: 2;\n  font-weight: 600;\n}\n@media (min-width: 62em) {\n',
+        ),
       };
     },
   },
