@@ -35,10 +35,13 @@ const lyingHeads: readonly ((head: Page) => unknown)[] = [
   () => ({ marker: 'manara/1' }),
   (head) => ({ ...head, cursor: null }),
   (head) => ({ ...head, lineage: '00000000-0000-4000-8000-00000000f0f0' }),
-  // Older than all, or newer than the database.
-  (head) => ({ ...head, cursor: '3:3:' }),
+  // Older than all, or newer than the database. What a look found behind newer files is not said of older ones.
+  (head) => ({ ...head, cursor: '3:3:', until: '3:3:' }),
   (head) => ({ ...head, cursor: '900000000:900000000:' }),
   (head) => ({ ...head, cursor: 'now' }),
+  // Of a look that was before the files, or is no snapshot.
+  (head) => ({ ...head, until: '3:3:' }),
+  (head) => ({ ...head, until: 'now' }),
   // Of a schedule that has come to a halt.
   (head) => ({ ...head, checkedAt: 0 }),
 ];

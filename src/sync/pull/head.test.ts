@@ -171,6 +171,7 @@ const wrong: [string, (place: Place) => unknown][] = [
   ['is of another school', ({ target }) => at({ lineage: 'another-school', target })()],
   ['is of the future', ({ lineage }) => at({ lineage, target: '90000:90000:' })()],
   ['names no snapshot', ({ lineage }) => at({ lineage, target: 'now' })()],
+  ['names no snapshot for what a look found', (place) => at(place, { until: 'now' })()],
   ['does not know', () => at(null)()],
   ['was checked long ago', (place) => at(place, { checkedAt: bench.clock.now() - 600_000 })()],
   ['was checked in times to come', (place) => at(place, { checkedAt: bench.clock.now() + 600_000 })()],
