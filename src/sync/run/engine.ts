@@ -50,7 +50,10 @@ export type CycleOutcome =
       readonly pulled: number;
       readonly pushed: number;
       readonly more: boolean;
-      /** When the look was made (ms) that a head rests on which this has believed; left out where the school itself was asked. */
+      /**
+       * When the look was made (ms) that a head rests on which this has believed; left out where the school itself was asked, or a
+       * head that is taken back.
+       */
       readonly lookedAt?: number | undefined;
     }
   /** At least one way failed; the other may have worked. */
