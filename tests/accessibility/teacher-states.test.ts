@@ -95,12 +95,9 @@ for (const language of languages) {
       const { page } = portal;
       const teacherPages = new TeacherPages(portal, language);
       const name = teacher.id.slice(0, 6);
-      const [both, refused, late, begun] = [
-        'جهازان',
-        'غير مقبول',
-        catalogues.ar.portal['sync.offline'],
-        'لم يكتمل',
-      ].map((word) => `${word} ${name}`);
+      const [both, refused, late, begun] = ['جهازان', 'غير مقبول', 'كُتب متأخرًا', 'لم يكتمل'].map(
+        (word) => `${word} ${name}`,
+      );
       if (!both || !refused || !late || !begun) throw new Error('no titles');
       await sql`insert into public.posts (title, content, teacher_id) values (${both}, 'سطر أول.', ${teacher.id})`;
       await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });

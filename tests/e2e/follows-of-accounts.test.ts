@@ -1,5 +1,5 @@
-import { text as ar } from '../../src/features/notifications/notifications.ar.ts';
 import { answerAt } from '../support/push-answers.ts';
+import { catalogues } from '../support/catalogues.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { expect } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
@@ -7,6 +7,8 @@ import { enter, leave } from '../support/settled-student.ts';
 import { test } from '../support/with-push-service.ts';
 
 test.use(await wholeChromium());
+
+const ar = catalogues.ar.notifications;
 
 test('on one computer each account hears of its own, nobody of what they chose themselves, and none of another', async ({
   service,

@@ -1,12 +1,7 @@
+import { shellWords } from '../../src/app/shell/shell-words.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { expect, testWithServiceWorker as test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
-import { catalogues } from '../support/catalogues.ts';
-
-const words = {
-  ar: { stuck: 'انقطعت الشبكة قبل أن تصل البوابة كاملة.', again: catalogues.ar.portal['database.reload'] },
-  en: { stuck: 'The network broke off before the whole portal arrived.', again: 'Load again' },
-} as const;
 
 test('code that is lost on the way takes nothing away from whoever is typing', async ({ portal, network }) => {
   const account = new AccountPages(portal.page);
@@ -25,7 +20,7 @@ test('code that is lost on the way takes nothing away from whoever is typing', a
 });
 
 for (const language of languages) {
-  const say = words[language];
+  const say = shellWords[language];
 
   for (const [what, path] of [
     ['a part of the entry', /\/assets\/portal-.*\.js$/],
@@ -109,13 +104,13 @@ test('a browser that lacks what the portal calls is told so before it waits for 
   await page.goto(`${network.url}/posts`);
   await page.clock.fastForward(5000);
   await expect(page.getByRole('alert')).toContainText('update the browser');
-  await expect(page.getByRole('alert')).not.toContainText(words.en.stuck);
+  await expect(page.getByRole('alert')).not.toContainText(shellWords.en.stuck);
 });
 
 test('a first visit that the network left begins again as soon as it is back', async ({ portal, network }) => {
   network.inject(/\/assets\/portal-.*\.js$/, 'drop-request', 1_000);
   await portal.page.goto(`${network.url}/posts`);
-  await expect(portal.page.getByRole('alert')).toContainText(words.ar.stuck);
+  await expect(portal.page.getByRole('alert')).toContainText(shellWords.ar.stuck);
   await portal.page.context().setOffline(true);
   network.heal();
   await portal.page.context().setOffline(false);
@@ -128,7 +123,7 @@ test('a first visit that lost its styles keeps the shell until they are here, an
 }) => {
   network.inject(/\/assets\/portal-.*\.css$/, 'drop-request', 1_000);
   await portal.page.goto(`${network.url}/posts`);
-  await expect(portal.page.getByRole('alert')).toContainText(words.ar.stuck);
+  await expect(portal.page.getByRole('alert')).toContainText(shellWords.ar.stuck);
   await portal.page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
   await expect(portal.articles).toHaveCount(0);
   network.heal();

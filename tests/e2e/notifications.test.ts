@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { countOfPosts } from '../../supabase/functions/notify/message.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/staff-pages.ts';
@@ -31,7 +32,7 @@ const words = {
     science: 'العلوم',
     quiet: catalogues.ar.notifications.quiet,
     blocked: /محظورة لهذا الموقع/,
-    body: catalogues.ar.authoring.kinds.post.write,
+    body: countOfPosts(1, 'ar'),
     ended: /أنهى المتصفح التنبيهات على هذا الجهاز/,
     again: catalogues.ar.notifications.again,
     personal: /^ما يخص حسابي/,
@@ -43,13 +44,13 @@ const words = {
     offline: /لا شبكة الآن/,
     saved: catalogues.ar.notifications.saved,
     offer: /^تحب أن تعرف حين ينشر/,
-    accept: 'أعلِمني',
+    accept: catalogues.ar.notifications.accept,
     putAway: 'إغلاق',
   },
   en: {
     follow: /^Tell me when/,
     following: /^You hear of posts/,
-    unfollow: 'Stop',
+    unfollow: catalogues.en.notifications.unfollow,
     settings: catalogues.en.notifications.settings,
     save: 'Save',
     off: catalogues.en.notifications.off,
@@ -59,7 +60,7 @@ const words = {
     science: 'Science',
     quiet: catalogues.en.notifications.quiet,
     blocked: /blocked for this site/,
-    body: 'A new post',
+    body: countOfPosts(1, 'en'),
     ended: /browser has ended notifications on this device/,
     again: catalogues.en.notifications.again,
     personal: /^What concerns my account/,

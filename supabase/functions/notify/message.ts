@@ -69,7 +69,8 @@ export function messageOf({ notice: id, kind, thread: tag, language, at, owner, 
   return { ...shared, title: openingOf(teacher ?? '', longestTitle), body: countOfPosts(howMany, language), path };
 }
 
-function countOfPosts(count: number, language: Language): string {
+/** How many new posts there are, in words. */
+export function countOfPosts(count: number, language: Language): string {
   const forms = newPosts[language];
   const form = forms[new Intl.PluralRules(locales[language]).select(count)] ?? forms.other ?? '';
   return form.replace('#', new Intl.NumberFormat(locales[language]).format(count));
