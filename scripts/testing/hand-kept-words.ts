@@ -25,7 +25,7 @@ export function sentencesByKey(catalogues: Readonly<Record<string, unknown>>): M
   );
 }
 
-/** What runs in a page knows nothing of what a test imports. */
+/** What runs in a page knows nothing of what a test imports, but for what it is handed. */
 const inPage = /(?:^|[.])(?:evaluate|evaluateAll|evaluateHandle|waitForFunction|addInitScript)$/;
 const titleOf = /^(?:test\w*|describe)\b/;
 
@@ -35,8 +35,10 @@ function mayBeWritten(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
   if (ts.isCallExpression(parent) && parent.arguments[0] === node && titleOf.test(parent.expression.getText()))
     return true;
-  for (let around = parent; !ts.isSourceFile(around); around = around.parent)
-    if (ts.isCallExpression(around) && inPage.test(around.expression.getText())) return true;
+  for (let inner = node; !ts.isSourceFile(inner); inner = inner.parent) {
+    const { parent: call } = inner;
+    if (ts.isCallExpression(call) && call.arguments[0] === inner && inPage.test(call.expression.getText())) return true;
+  }
   return false;
 }
 

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { catalogues } from '../support/catalogues.ts';
 import { differenceOf } from '../support/portal-copy.ts';
 import { onceThere } from './browser-process.ts';
 import type { DrivenPage, Walk } from './driven-page.ts';
 
 const frame = 'iframe';
 const title = '#home-today';
-const titleWords = 'اليوم في المدرسة';
+const titleWords = catalogues.ar.portal['home.today'];
 const inspector = '[data-panel=inspector]';
 const messages = 'src/i18n/messages.ar.ts';
 const sheet = 'src/features/home/home-page.module.css';

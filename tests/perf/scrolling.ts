@@ -1,6 +1,7 @@
 /** What a long list costs: a thousand posts, all of them drawn by scrolling to the end. */
 import { ensureBuilt } from '../../scripts/build.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
+import { catalogues } from '../support/catalogues.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { createProfile } from './browser.ts';
 import { heapKiB, measureFrames } from './frames.ts';
@@ -19,7 +20,7 @@ export async function measureScrolling(): Promise<Figure[]> {
     const portal = new PortalPage(page, stack.url);
     await portal.goto('/posts');
     await portal.expectBadge('idle', 120_000);
-    const more = page.getByRole('button', { name: 'منشورات أقدم' });
+    const more = page.getByRole('button', { name: catalogues.ar.portal['posts.more'] });
     // The first three pages come by themselves when the end is near.
     while ((await portal.articles.count()) < posts) {
       await portal.articles.last().scrollIntoViewIfNeeded();
