@@ -32,7 +32,7 @@ const words = {
       approved: catalogues.en.studentAccount.pending.approved.title,
       profile: catalogues.en.studentAccount.pending.profile,
       back: catalogues.en.studentProfile.backToWaiting,
-      saveBio: 'Save',
+      saveBio: catalogues.en.studentProfile.bio.save,
       savedBio: catalogues.en.studentProfile.bio.saved,
       undecided: catalogues.en.accountWords.undecided,
       isWaiting: catalogues.en.studentProfile.waiting,

@@ -52,7 +52,7 @@ test('on a desktop every place of the teachers’ portal is in sight, on a phone
     await portal.goto('/teacher/dashboard');
     if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
     const bar = page.getByRole('navigation', {
-      name: language === 'ar' ? 'بوابة المعلم' : catalogues.en.teacherLayout.label,
+      name: language === 'ar' ? catalogues.ar.teacherLayout.label : catalogues.en.teacherLayout.label,
     });
     const menu = page.getByRole('button', { name: language === 'ar' ? 'القائمة' : 'Menu' });
     const pathsIn = () => bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));

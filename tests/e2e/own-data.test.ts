@@ -21,7 +21,7 @@ const names = {
     offline: catalogues.ar.accountData.offline,
     taken: catalogues.ar.accountData.exported,
     ready: /جاهز. اضغط «احفظه»/,
-    take: 'احفظه',
+    take: catalogues.ar.takeFile.take,
   },
   en: {
     whole: catalogues.en.accountData.exportAction,
@@ -31,7 +31,7 @@ const names = {
     keep: catalogues.en.accountData.keep,
     confirm: catalogues.en.accountData.confirm,
     cancel: catalogues.en.accountData.cancel,
-    offline: 'This needs the network. Try again when it is there.',
+    offline: catalogues.en.accountData.offline,
     taken: catalogues.en.accountData.exported,
     ready: /is ready. Press “Save it”/,
     take: catalogues.en.takeFile.take,

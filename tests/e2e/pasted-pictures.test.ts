@@ -12,7 +12,7 @@ import { catalogues } from '../support/catalogues.ts';
 const words = {
   ar: {
     taken: catalogues.ar.authoring.media.taken,
-    oneTaken: 'يأخذ هذا النموذج صورة واحدة، فأخذنا الأولى.',
+    oneTaken: catalogues.ar.authoring.media.oneTaken,
     hint: 'تلصق',
   },
   en: {

@@ -7,7 +7,7 @@ import { catalogues } from '../support/catalogues.ts';
 const words = {
   ar: {
     pin: catalogues.ar.keeping.pin,
-    confirm: 'ثبّته',
+    confirm: catalogues.ar.keeping.pinConfirm,
     unpin: catalogues.ar.keeping.unpin,
     lastDay: catalogues.ar.keeping.lastDay,
     noDay: /^اختر يومًا/,
@@ -20,7 +20,7 @@ const words = {
   en: {
     pin: catalogues.en.keeping.pin,
     confirm: catalogues.en.keeping.pinConfirm,
-    unpin: 'Unpin',
+    unpin: catalogues.en.keeping.unpin,
     lastDay: catalogues.en.keeping.lastDay,
     noDay: /^Choose a day/,
     undo: 'Undo',

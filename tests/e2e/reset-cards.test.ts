@@ -18,7 +18,7 @@ const words = {
     issue: catalogues.ar.administration.resetCard.issue,
     offline: /لم تصدر قصاصة/,
     warning: /ولا يمكن عرضها مرة أخرى/,
-    end: 'اسحبها',
+    end: catalogues.ar.administration.resetCard.end,
     ended: catalogues.ar.administration.resetCard.ended,
     way: catalogues.ar.studentAccount.forgot.card,
     weak: /سهلة التخمين/,

@@ -28,7 +28,7 @@ const words = {
     manager: 'Manager',
     lastSignIn: 'Last signed in 2 days ago',
     revoke: /^Revoke approval/,
-    who: 'Who',
+    who: catalogues.en.administration.accounts.kind,
     none: catalogues.en.administration.accounts.none,
     edit: 'Edit…',
     save: catalogues.en.administration.accounts.save,

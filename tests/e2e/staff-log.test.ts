@@ -33,7 +33,7 @@ const words = {
   },
   en: {
     topics: {
-      all: 'Everything',
+      all: catalogues.en.administration.audit.topics.all,
       approvals: catalogues.en.administration.audit.topics.approvals,
       codes: 'Acceptance codes',
       deletions: catalogues.en.administration.audit.topics.deletions,
@@ -45,7 +45,7 @@ const words = {
     decline: {
       title: catalogues.en.administration.confirmDecline.title,
       action: 'Decline',
-      done: 'Declined',
+      done: catalogues.en.administration.outcome.decline,
       summary: 'Declined: 3',
     },
     notAllowed: /permission/,

@@ -34,7 +34,7 @@ const words = {
     late: /^انتهى العام الدراسي .+ معدل هذا العام باقٍ: ٢٫٥٠/,
     gone: /حُذف حساب هذا الطالب/,
     noAverage: catalogues.ar.studentDashboard.gpaNotEntered,
-    week: 'أسبوع',
+    week: catalogues.ar.codes.terms.week,
     copied: 'نُسخت.',
     states: {
       unused: catalogues.ar.codes.states.unused,
@@ -72,7 +72,12 @@ const words = {
     noAverage: catalogues.en.studentDashboard.gpaNotEntered,
     week: catalogues.en.codes.terms.week,
     copied: 'Copied.',
-    states: { unused: 'Unused', used: 'Used', revoked: 'Revoked', expired: 'Expired' },
+    states: {
+      unused: catalogues.en.codes.states.unused,
+      used: 'Used',
+      revoked: 'Revoked',
+      expired: catalogues.en.codes.states.expired,
+    },
     batchOfDay: 'Batch of ',
     noBatches: catalogues.en.codes.none,
     revoked: /^Code number .+ is revoked\.$/,

@@ -9,7 +9,7 @@ import { catalogues } from '../support/catalogues.ts';
 const words = {
   ar: {
     takeDown: catalogues.ar.keeping.takeDown,
-    confirm: 'احجبه',
+    confirm: catalogues.ar.keeping.confirm,
     reason: /^السبب/,
     noReason: catalogues.ar.keeping.noReason,
     undo: 'تراجع',

@@ -10,7 +10,12 @@ const names = {
       no: catalogues.ar.claim.no,
       giveBack: catalogues.ar.claim.back.action,
     },
-    install: { title: catalogues.ar.install.title, yes: 'أضفها', no: catalogues.ar.install.later, understood: 'فهمت' },
+    install: {
+      title: catalogues.ar.install.title,
+      yes: catalogues.ar.install.accept,
+      no: catalogues.ar.install.later,
+      understood: catalogues.ar.install.understood,
+    },
   },
   en: {
     claim: {

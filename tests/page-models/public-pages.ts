@@ -6,7 +6,7 @@ const names = {
   ar: {
     filter: catalogues.ar.awards.filter,
     sports: /^الرياضة/,
-    pictures: 'المدرسة في صور',
+    pictures: catalogues.ar.media.title,
     months: 'الشهور',
     navigation: catalogues.ar.portal['nav.label'],
     more: 'المزيد',

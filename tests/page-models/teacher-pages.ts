@@ -20,7 +20,7 @@ const names = {
     deleteAnyway: catalogues.ar.authoring.conflict.deleteAnyway,
     saveProfile: catalogues.ar.teacherProfile.save,
     removePhoto: catalogues.ar.teacherProfile.photo.remove,
-    navigation: 'بوابة المعلم',
+    navigation: catalogues.ar.teacherLayout.label,
     account: 'حسابي',
     menu: 'القائمة',
     profile: 'الملف الشخصي',
