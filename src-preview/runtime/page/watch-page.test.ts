@@ -81,7 +81,7 @@ test.each([['scroll'], ['resize'], ['load'], ['transitionend']])('after %s thing
   expect(ears.changed).not.toHaveBeenCalled();
 });
 
-test('elements are followed anew when they are others, not each time they are named', () => {
+test('elements are followed with all that they stand in, anew when they are others and not each time they are named', () => {
   watched.length = 0;
   const [main, words] = [elementOf('main'), elementOf('p')];
   page.follow([main]);
@@ -89,7 +89,10 @@ test('elements are followed anew when they are others, not each time they are na
   page.follow([main, words]);
   page.follow([words, main]);
   page.follow([]);
-  expect(watched).toEqual([[main], [main, words], [words, main], []]);
+  const around = [document.body, document.documentElement];
+  const inMain = [main, ...around];
+  expect(words.parentElement).toBe(main);
+  expect(watched).toEqual([inMain, [main, ...around, words], [words, ...inMain], []]);
 });
 
 test('whether the page is used holds through its loads; where storage is forbidden, the page is edited', () => {

@@ -16,11 +16,14 @@ const moving = ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'fu
 
 /** What watches a page. */
 export interface PageWatch {
-  /** Hears when some elements change in size. */
+  /** Hears when some elements change in size, or what they stand in does: then they may stand elsewhere. */
   follow(elements: readonly Element[]): void;
   /** Does something to the page's own elements of which nothing is heard. */
   quietly(change: () => void): void;
 }
+
+const withAround = (element: Element): readonly Element[] =>
+  element.parentElement ? [element, ...withAround(element.parentElement)] : [element];
 
 /** Watches a page from its first to its last moment; what the layer itself does to it is not heard of. */
 export function watchPage(window: Window, ears: PageEars): PageWatch {
@@ -58,7 +61,7 @@ export function watchPage(window: Window, ears: PageEars): PageWatch {
         return;
       followed = elements;
       sizes?.disconnect();
-      for (const element of elements) sizes?.observe(element);
+      for (const element of new Set(elements.flatMap(withAround))) sizes?.observe(element);
     },
     quietly(change) {
       hear(mutations.takeRecords());
