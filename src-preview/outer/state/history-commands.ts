@@ -5,7 +5,7 @@ import { redo, redoOne, type Stepped, undo, undoOne } from './changes/history-st
 import { announceNotDone } from './store/editor-store.ts';
 import { historyTurn, takeUpHistory } from './store/history.ts';
 import type { CommandDeps } from './changes/command-deps.ts';
-import { leaveCopies, selectCopiesAgain } from './moves/copies.ts';
+import { leaveCopies, selectCopiesAgain, selectedNow } from './moves/copies.ts';
 import { leaveGone, selectReturned } from './selecting/stepped-selection.ts';
 
 /** The ways through the history. */
@@ -35,10 +35,12 @@ const copies: ReadonlySet<string> = new Set(
 export function historyCommands({ selecting, changes }: CommandDeps): HistoryCommands {
   const go = async (step: (deps: ChangeDeps) => Promise<Stepped | null>, isBack: boolean): Promise<boolean> => {
     const { layers } = selecting.store.getState().page;
+    const selected = selectedNow(selecting.store);
     const stepped = await step(changes);
     if (stepped === null) return false;
     if (copies.has(stepped.activity.path)) {
-      void (isBack ? leaveCopies(selecting, stepped) : selectCopiesAgain(selecting, stepped, layers));
+      const before = { before: layers, selected };
+      void (isBack ? leaveCopies(selecting, stepped) : selectCopiesAgain(selecting, stepped, before));
       return true;
     }
     leaveGone(selecting, layers, stepped.reply);

@@ -48,6 +48,7 @@ function openWindow(layers: Layers, made: readonly SourceElement[] = after) {
   const store = createEditorStore();
   let elements: readonly SourceElement[] = before;
   let giveUp = (): void => undefined;
+  let meanwhile = (): Promise<void> => Promise.resolve();
   const held: unknown[] = [];
   const call = (name: string, key: unknown) => {
     if (name === 'setSelectedElement' || name === 'setMultiselectedElementKeys') held.push(key);
@@ -64,14 +65,15 @@ function openWindow(layers: Layers, made: readonly SourceElement[] = after) {
   // Only these calls are made here.
   const api = {
     treeOf: () => Promise.resolve({ state: 'done', value: files() }),
-    mutate: (path: string, body: unknown) => {
+    mutate: async (path: string, body: unknown) => {
+      await meanwhile();
       asked.push({ path, body });
       const isBack = path === 'activities/undoChangeToFiles';
       elements = isBack ? before : made;
       const state = isBack ? 'undone' : 'done';
       store.setState({ activities: [{ ...activity, state, changed: asked.length, made: 1 }] });
       const reply = { activityId, turn: 1, activity, prevIdToNewId: {}, files: [], warnings: [] };
-      return Promise.resolve({ state: 'done', value: { ...reply, tree: files() } satisfies AppliedReply });
+      return { state: 'done', value: { ...reply, tree: files() } satisfies AppliedReply };
     },
     activities: () => Promise.resolve({ state: 'lost' }),
     styles: () => Promise.resolve({ state: 'lost' }),
@@ -100,6 +102,12 @@ function openWindow(layers: Layers, made: readonly SourceElement[] = after) {
       pageFollowed(store);
     },
     giveUp: () => giveUp(),
+    /** Makes a change; while the server writes it, something else is done. */
+    whileWritten: async (does: () => Promise<void>, make: () => Promise<unknown>): Promise<void> => {
+      meanwhile = does;
+      await make();
+      meanwhile = () => Promise.resolve();
+    },
   };
 }
 
@@ -178,6 +186,29 @@ test('what somebody selects before the page shows the copy stays selected, also 
   shows(pageOf('one', 'two'));
   await Promise.resolve();
   expect(chosen()).toEqual([keyOf('two', '0-1')]);
+});
+
+test('what somebody selects before the server has answered stays selected, when copies are made and when they are made again', async () => {
+  const { choose, duplicate, history, chosen, shows, whileWritten } = openWindow(pageOf('one', 'two'));
+  const selectOther = () => choose.select(keyOf('two', '0-1'));
+  await choose.select(keyOf('one', '0-0'));
+  await whileWritten(selectOther, duplicate);
+  shows(pageOf('one', 'one2', 'two'));
+  await expect.poll(chosen).toEqual([keyOf('two', '0-1')]);
+  await history.undo();
+  shows(pageOf('one', 'two'));
+  await choose.select(keyOf('one', '0-0'));
+  await whileWritten(selectOther, () => history.redo());
+  shows(pageOf('one', 'one2', 'two'));
+  await expect.poll(chosen).toEqual([keyOf('two', '0-1')]);
+});
+
+test('an original that the page has moved before the server has answered gives way to its copy', async () => {
+  const { deps, choose, duplicate, chosen, shows, whileWritten } = openWindow(pageOf('one', 'two'));
+  await choose.select(keyOf('one', '0-0'));
+  await whileWritten(() => followSelection(deps, keyOf('one', '0-1')), duplicate);
+  shows(pageOf('one2', 'one', 'two'));
+  await expect.poll(chosen).toEqual([keyOf('one2', '0-0')]);
 });
 
 test('undone before the page has shown it, the original is selected', async () => {

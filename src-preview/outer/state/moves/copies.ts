@@ -4,12 +4,13 @@ import type { Activity, AppliedReply, SourceElement } from '../../../protocol/ht
 import { type ActivityId, type CodebaseId, codebaseIdSchema } from '../../../protocol/ids.ts';
 import { pageLayers } from '../../layers/page-layers.ts';
 import { askToSelect } from '../selection/ask-to-select.ts';
+import { chosenSoon } from '../selection/chosen.ts';
 import { askSelection, type SelectionDeps } from '../selection/selection.ts';
 import type { Stepped } from '../changes/history-steps.ts';
 import { isLookedAtGone, selectOnceShown } from '../selecting/stepped-selection.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { lookedAt } from '../store/selected.ts';
+import { lookedAt, shownElements } from '../store/selected.ts';
 import { besideOf } from './move-among-siblings.ts';
 
 type Layers = EditorState['page']['layers'];
@@ -32,6 +33,19 @@ interface Duplicated {
 
 const duplicated = new WeakMap<EditorStore, Map<ActivityId, Duplicated>>();
 
+/** What was selected when copies were asked for. */
+interface SelectedBefore {
+  readonly asking: object;
+  /** The source of each. */
+  readonly ids: readonly CodebaseId[];
+}
+
+/** What is selected now, to be held against what is selected once copies are made. */
+export function selectedNow(store: EditorStore): SelectedBefore {
+  const state = store.getState();
+  return { asking: state.selection.asking, ids: shownElements(state).map(({ codebaseId }) => codebaseId) };
+}
+
 /** What `chosen` is as `ids`, which are asked for: themselves, or the components that they are one thing with. */
 export function chosenAs(
   layers: Layers,
@@ -47,11 +61,21 @@ export function chosenAs(
   });
 }
 
-/** Selects the copies in the place of what was duplicated, once the page shows them; until then what is done waits for that. */
+/** What there was before copies were made. */
+interface Before {
+  readonly originals: readonly Chosen[];
+  readonly before: Layers;
+  readonly selected: SelectedBefore;
+}
+
+/**
+ * Selects the copies in the place of what was duplicated, once the page shows them; until then what is done waits for that. Whoever
+ * has selected something else since they were asked for keeps that.
+ */
 export async function selectCopies(
   deps: SelectionDeps,
   { activityId, tree }: Pick<AppliedReply, 'activityId' | 'tree'>,
-  { originals, before }: { readonly originals: readonly Chosen[]; readonly before: Layers },
+  { originals, before, selected }: Before,
 ): Promise<void> {
   const { store } = deps;
   const known = new Set(before.map(({ elementKey }) => idOf(elementKey)));
@@ -60,10 +84,12 @@ export async function selectCopies(
     return id ? [{ ...one, id }] : [];
   });
   if (copies.length === 0) return;
-  const isWanted = askForOthers(deps);
-  const { asking } = store.getState().selection;
   const all = duplicated.get(store) ?? new Map<ActivityId, Duplicated>();
-  duplicated.set(store, all.set(activityId, { originals, copies, asking }));
+  const remember = (asking: object) => duplicated.set(store, all.set(activityId, { originals, copies, asking }));
+  remember(selected.asking);
+  if (isAskedSince(store, selected) && (await isOtherSelected(store, selected, known))) return;
+  const isWanted = askForOthers(deps);
+  remember(store.getState().selection.asking);
   await selectOnceShown(deps, {
     isWanted,
     keysIn: (layers) => shownOf(layers, copies),
@@ -71,15 +97,36 @@ export async function selectCopies(
   });
 }
 
+/** Whether something was to be selected since, other than copies. */
+function isAskedSince(store: EditorStore, { asking }: SelectedBefore): boolean {
+  const now = store.getState().selection.asking;
+  const ofCopies = [...(duplicated.get(store)?.values() ?? [])].map((one) => one.asking);
+  return now !== asking && !ofCopies.includes(now);
+}
+
+/**
+ * Whether that is something else, once it is known. The same sources in another place are what the page has moved, and a source that the
+ * page did not have is a copy: neither is a choice of anybody's.
+ */
+async function isOtherSelected(
+  store: EditorStore,
+  { ids }: SelectedBefore,
+  known: ReadonlySet<string>,
+): Promise<boolean> {
+  const chosen = await chosenSoon(store);
+  const isOther = (id: CodebaseId) => known.has(id) && !ids.includes(id);
+  return chosen.length !== ids.length || chosen.some(({ codebaseId }) => isOther(codebaseId));
+}
+
 /** Copies that are made again are selected as they were when they were made. */
 export async function selectCopiesAgain(
   deps: SelectionDeps,
   { activity, reply }: Stepped,
-  before: Layers,
+  before: Omit<Before, 'originals'>,
 ): Promise<void> {
   const { activityId } = activity;
   const originals = originalsOf(deps.store, activity);
-  await selectCopies(deps, { activityId, tree: reply.tree }, { originals, before });
+  await selectCopies(deps, { activityId, tree: reply.tree }, { originals, ...before });
 }
 
 /** Selects what was duplicated in the place of its copies, which are taken back, where these were selected or about to be. */

@@ -5,7 +5,7 @@ import type { WantedElement } from '../store/wanted-element.ts';
 import { answeredChange, change } from '../changes/changes.ts';
 import { withChosen, withShown } from '../selection/chosen.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
-import { chosenAs, selectCopies } from './copies.ts';
+import { chosenAs, selectCopies, selectedNow } from './copies.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
 import { type MoveCommands, moveCommands } from './move-commands.ts';
 import type { EditorState } from '../store/editor-state.ts';
@@ -34,6 +34,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
   const asked = (operation: Extract<ElementOperation, { path: unknown }>) =>
     withChosen(store, async (chosen) => {
       const { path, bodyOf, shown, leave: leaveOf } = operation;
+      const selected = selectedNow(store);
       const { ids, about } = await meantBy(selecting, chosen, leaveOf);
       const { layers } = store.getState().page;
       const refs = ids.map((codebaseId) => ({ codebaseId }));
@@ -41,7 +42,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
       const make = async (): Promise<boolean> => {
         const answer = await answeredChange({ ...changes, of: keysOf(chosen) }, path, bodyOf(refs), about);
         if (answer.state === 'written' && operation.copies)
-          void selectCopies(selecting, answer.reply, { originals, before: layers });
+          void selectCopies(selecting, answer.reply, { originals, before: layers, selected });
         return answer.state === 'written';
       };
       const shows = shown?.(ids);
