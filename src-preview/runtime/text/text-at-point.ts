@@ -39,10 +39,12 @@ function nearestPlace(text: Text, x: number, y: number): number {
   return best;
 }
 
-/** The word around a place of a text. */
-export function wordAt(text: string, place: number, language: string): readonly [start: number, end: number] {
-  const words = new Intl.Segmenter(language || undefined, { granularity: 'word' }).segment(text);
-  const found = words.containing(Math.min(place, Math.max(0, text.length - 1)));
+/** The word around a place of a text, also at its end; where none is, what stands there. */
+export function wordAt(text: string, place: number): readonly [start: number, end: number] {
+  // Words are found by their letters in every language; names of languages that a page spells otherwise would be refused.
+  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+  const beside = [place, place - 1].flatMap((one) => words.containing(one) ?? []);
+  const found = beside.find(({ isWordLike }) => isWordLike) ?? beside[0];
   return found ? [found.index, found.index + found.segment.length] : [0, text.length];
 }
 
