@@ -48,17 +48,20 @@ export function putInBox(field: HTMLElement, node: Text): () => void {
   };
 }
 
-const focusEvents = ['focusin', 'focusout', 'focus', 'blur'];
+const heldEvents = ['focusin', 'focusout', 'focus', 'blur', 'beforeinput', 'input'];
 
-/** Keeps from the page that a field has the keyboard: what holds the focus in a dialog of its own would take it back. */
-export function hideFocusOf(field: HTMLElement): () => void {
+/**
+ * Keeps from the page that a field has the keyboard: what holds the focus in a dialog of its own would take it back. Neither does it hear
+ * of what is put into the field by the layer itself.
+ */
+export function hideFromPage(field: HTMLElement): () => void {
   const window = field.ownerDocument.defaultView;
   const hold = (event: Event) => {
     const other = 'relatedTarget' in event ? event.relatedTarget : null;
     if (event.target === field || other === field) event.stopImmediatePropagation();
   };
-  for (const type of focusEvents) window?.addEventListener(type, hold, true);
+  for (const type of heldEvents) window?.addEventListener(type, hold, true);
   return () => {
-    for (const type of focusEvents) window?.removeEventListener(type, hold, true);
+    for (const type of heldEvents) window?.removeEventListener(type, hold, true);
   };
 }

@@ -1,5 +1,5 @@
 import { ownAttribute } from '../tagged/own-nodes.ts';
-import { hideFocusOf, putInBox } from './field-box.ts';
+import { hideFromPage, putInBox } from './field-box.ts';
 import { typeOver } from './typed-over.ts';
 
 /**
@@ -63,7 +63,7 @@ function openWith({ words, text, selected }: Begin, node: Text): TextField {
   const leaveBox = putInBox(element, node);
   dressField(element, node, text);
   const typed = typeOver(node);
-  const unhide = hideFocusOf(element);
+  const unhide = hideFromPage(element);
   element.focus({ preventScroll: true });
   select(element, selected);
   const selection = followSelection(element, selected);
