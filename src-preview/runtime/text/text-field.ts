@@ -133,7 +133,6 @@ const asInPage = [
   'word-spacing',
   'text-transform',
   'text-align',
-  'direction',
   'overflow-wrap',
   'word-break',
   'line-break',

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { outlineColors } from '../../protocol/constants.ts';
-import { marksOf } from './text-marks.ts';
+import { openTextField } from './text-field.ts';
+import { marksOf, standOver } from './text-marks.ts';
 
 /** Each letter is 10 wide, and a caret has no width. */
 const rectsOf = ({ startOffset, endOffset }: Range) =>
@@ -41,4 +42,20 @@ test.each([
   ['rgba(0, 0, 0, 0)', outlineColors.primary],
 ])('over letters of %s the caret is of %s', (color, shown) => {
   expect(marksIn(`color: ${color}`, 1, 1).color).toBe(shown);
+});
+
+test('a field runs as its text does, also where that turns while it is typed', () => {
+  document.body.innerHTML = '<p style="direction: ltr">Words</p>';
+  const paragraph = document.querySelector('p');
+  const node = paragraph?.firstChild;
+  if (!paragraph || !(node instanceof Text)) throw new Error('there is no text');
+  const field = openTextField(node, 0);
+  const runs = () => {
+    standOver(field);
+    return field.element.parentElement?.style.direction;
+  };
+  expect(runs()).toBe('ltr');
+  paragraph.style.direction = 'rtl';
+  expect(runs()).toBe('rtl');
+  field.close();
 });

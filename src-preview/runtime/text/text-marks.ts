@@ -24,6 +24,8 @@ export function marksOf({ node, selected }: Pick<TextField, 'node' | 'selected'>
   return { caret: null, selected: rects.map(({ left, top, width, height }) => ({ left, top, width, height })), color };
 }
 
+const px = (value: string): number => Number.parseFloat(value) || 0;
+
 /** The rectangles of some letters of a text, one for each line. */
 function rectsOf(node: Text, start: number, end: number): readonly DOMRect[] {
   const range = node.ownerDocument.createRange();
@@ -45,7 +47,6 @@ function caretAt(node: Text, place: number): Area | null {
   if (last)
     return { left: isRightToLeft ? last.left : last.right, top: last.top, width: caretWidthPx, height: last.height };
   const box = around.getBoundingClientRect();
-  const px = (value: string) => Number.parseFloat(value) || 0;
   const inset = px(isRightToLeft ? style.paddingRight : style.paddingLeft);
   return {
     left: isRightToLeft ? box.right - inset : box.left + inset,
@@ -57,19 +58,19 @@ function caretAt(node: Text, place: number): Area | null {
 
 /**
  * Puts a field where its text stands, as wide as what breaks the lines of that: an input method shows its words there, and up, down
- * and the ends of lines are where they are in the page.
+ * and the ends of lines are where they are in the page. Which way it runs may change with what is typed (`dir="auto"`).
  */
 export function standOver({ element, node }: Pick<TextField, 'element' | 'node'>): void {
+  const give = (name: string, value: string) => element.parentElement?.style.setProperty(name, value, 'important');
+  if (node.parentElement) give('direction', getComputedStyle(node.parentElement).direction);
   const block = blockAround(node);
   const [first] = rectsOf(node, 0, node.data.length);
   if (!block) return;
   const style = getComputedStyle(block);
   const box = block.getBoundingClientRect();
-  const px = (value: string) => Number.parseFloat(value) || 0;
   const left = box.left + px(style.borderLeftWidth) + px(style.paddingLeft);
   const right = box.right - px(style.borderRightWidth) - px(style.paddingRight);
   const indent = !first ? 0 : style.direction === 'rtl' ? right - first.right : first.left - left;
-  const give = (name: string, value: string) => element.parentElement?.style.setProperty(name, value, 'important');
   give('left', `${left}px`);
   give('top', `${first?.top ?? box.top}px`);
   give('width', `${Math.max(right - left, 1)}px`);
