@@ -28,6 +28,9 @@ export function parseElementKey(key: string): ElementKeyParts | null {
   return codebaseId && storyboardId && uniquePath ? { codebaseId, storyboardId, uniquePath } : null;
 }
 
+/** Of which element of the sources a key is; a text that is no key is itself. */
+export const sourceOfKey = (key: string): string => parseElementKey(key)?.codebaseId ?? key;
+
 /** Whether a path leads into the element of another path, at whatever depth. */
 export function isBelow(uniquePath: string, ancestorPath: string): boolean {
   return uniquePath.startsWith(`${ancestorPath}-`);

@@ -1,4 +1,4 @@
-import { parseElementKey } from '../../protocol/element-key.ts';
+import { parseElementKey, sourceOfKey } from '../../protocol/element-key.ts';
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
 import { type LayerName, layerNames } from './layer-names.ts';
 
@@ -48,7 +48,6 @@ export function codeLayers(nodes: readonly NavigationNode[]): PageLayers {
 }
 
 const pathOf = ({ elementKey }: NavigationNode) => parseElementKey(elementKey)?.uniquePath ?? elementKey;
-const idOf = (elementKey: string) => parseElementKey(elementKey)?.codebaseId ?? elementKey;
 
 /** How a component stands for what it renders: it is one thing with it, it renders nothing of its own, or it has its own line. */
 type Standing = 'one' | 'nothing' | 'own';
@@ -92,7 +91,7 @@ function read(nodes: readonly NavigationNode[]): PageLayers {
       lineOf.set(one.elementKey, elementKey);
   }
   const layers = [...lines.values()];
-  const repeated = repeatedOf(layers, (key) => idOf((outermost.get(key) ?? byKey.get(key))?.elementKey ?? key));
+  const repeated = repeatedOf(layers, (key) => sourceOfKey((outermost.get(key) ?? byKey.get(key))?.elementKey ?? key));
   const named = new Map(
     nodes.map((node): readonly [string, PageLayer] => {
       const { elementKey } = node;

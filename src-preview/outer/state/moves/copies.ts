@@ -1,4 +1,4 @@
-import { parseElementKey } from '../../../protocol/element-key.ts';
+import { sourceOfKey } from '../../../protocol/element-key.ts';
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
 import type { Activity, AppliedReply, SourceElement } from '../../../protocol/http/replies.ts';
 import { type ActivityId, type CodebaseId, codebaseIdSchema } from '../../../protocol/ids.ts';
@@ -78,7 +78,7 @@ export async function selectCopies(
   { originals, before, selected }: Before,
 ): Promise<void> {
   const { store } = deps;
-  const known = new Set(before.map(({ elementKey }) => idOf(elementKey)));
+  const known = new Set(before.map(({ elementKey }) => sourceOfKey(elementKey)));
   const copies = originals.flatMap((one) => {
     const id = copyIn(tree, one.id, (beside) => known.has(beside));
     return id ? [{ ...one, id }] : [];
@@ -141,7 +141,7 @@ export async function leaveCopies(deps: SelectionDeps, { activity, reply }: Step
   if (!isOnItsWay && (selection.kind === 'asked' || !isGone)) return;
   const originals = originalsOf(store, activity);
   const gone = new Set<string>((known?.copies ?? []).map(({ id }) => id));
-  const isFollowed = (layers: Layers) => !layers.some(({ elementKey }) => gone.has(idOf(elementKey)));
+  const isFollowed = (layers: Layers) => !layers.some(({ elementKey }) => gone.has(sourceOfKey(elementKey)));
   await selectOnceShown(deps, {
     isWanted: askForOthers(deps),
     keysIn: (layers) => (isFollowed(layers) ? shownOf(layers, originals) : null),
@@ -191,6 +191,5 @@ function shownOf(layers: Layers, wanted: readonly Chosen[]): readonly string[] |
   return keys.length === wanted.length && keys.length > 0 ? keys : null;
 }
 
-const idOf = (elementKey: string) => parseElementKey(elementKey)?.codebaseId ?? elementKey;
 const keysOf = (layers: Layers, id: CodebaseId): readonly string[] =>
-  layers.map(({ elementKey }) => elementKey).filter((key) => idOf(key) === id);
+  layers.map(({ elementKey }) => elementKey).filter((key) => sourceOfKey(key) === id);

@@ -1,4 +1,4 @@
-import { parseElementKey } from '../../../protocol/element-key.ts';
+import { sourceOfKey } from '../../../protocol/element-key.ts';
 import type { NavigationNode } from '../../../protocol/frame/navigation-tree.ts';
 import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import { ancestorsOf } from '../../layers/layer-rows.ts';
@@ -9,8 +9,6 @@ import { selectingCommands } from './selecting-commands.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 
 type Layers = readonly NavigationNode[];
-
-const idOf = (elementKey: string) => parseElementKey(elementKey)?.codebaseId ?? elementKey;
 
 /** What a step took out of the sources cannot stay selected; what it stood in is where the next one is looked for. */
 export function leaveGone(deps: SelectionDeps, before: Layers, reply: AppliedReply): void {
@@ -66,7 +64,7 @@ export async function selectOnceShown(
  */
 export async function selectReturned(deps: SelectionDeps, before: Layers, { tree }: AppliedReply): Promise<void> {
   const { store } = deps;
-  const known = new Set(before.map(({ elementKey }) => idOf(elementKey)));
+  const known = new Set(before.map(({ elementKey }) => sourceOfKey(elementKey)));
   const written = new Set<string>(tree.flatMap(({ elements }) => elements.map(({ codebaseId }) => codebaseId)));
   const { asking } = store.getState().selection;
   await selectOnceShown(deps, {
@@ -81,9 +79,9 @@ export async function selectReturned(deps: SelectionDeps, before: Layers, { tree
 
 /** Of the elements with some ids the outermost ones, of each id the first on the page. */
 function outermost(layers: Layers, isMeant: (id: string) => boolean): Layers {
-  const meant = layers.filter(({ elementKey }) => isMeant(idOf(elementKey)));
+  const meant = layers.filter(({ elementKey }) => isMeant(sourceOfKey(elementKey)));
   const keys = new Set(meant.map(({ elementKey }) => elementKey));
   const outer = meant.filter(({ parent }) => parent === null || !keys.has(parent));
-  const ids = outer.map(({ elementKey }) => idOf(elementKey));
-  return outer.filter(({ elementKey }, index) => ids.indexOf(idOf(elementKey)) === index);
+  const ids = outer.map(({ elementKey }) => sourceOfKey(elementKey));
+  return outer.filter(({ elementKey }, index) => ids.indexOf(sourceOfKey(elementKey)) === index);
 }
