@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { codebaseIdSchema } from '../../../protocol/ids.ts';
 import type { AppliedReply, SourceElement } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
 import { refuse } from '../../../protocol/refusals.ts';
@@ -14,33 +13,23 @@ import type { EditorState } from '../store/editor-state.ts';
 import { createEditorStore, setIn } from '../store/editor-store.ts';
 import { pageFollowed } from '../store/page-changes.ts';
 import { isChosenKnown, shownElements } from '../store/selected.ts';
+import { describedAs, idNamed, keyNamed, sourceElement } from './moved.fixture.ts';
 import { structureCommands } from './structure-commands.ts';
 
 type Layers = EditorState['page']['layers'];
 
-const id = (name: string) => codebaseIdSchema.parse(`tempo-${name}`);
-const keyOf = (name: string, path: string) => `TE_tempo-${name}_page_${path}`;
 const all = refuse('ROOT_ELEMENT');
-const element = (name: string, parent: string | null = 'main', more: Partial<SourceElement> = {}): SourceElement => ({
-  codebaseId: id(name),
-  parent: parent === null ? null : id(parent),
-  name: 'p',
-  isComponent: false,
-  scope: 'Page',
-  place: { file: 'src/page.tsx', line: 1, column: 1 },
-  attributes: [],
-  can: {},
-  ...more,
-});
+const element = (name: string, parent: string | null = 'main', more: Partial<SourceElement> = {}) =>
+  sourceElement(name, { name: 'p', parent: parent === null ? null : idNamed(parent), ...more });
 const activityId = 'a' as ActivityId;
-const activity = activityOf(activityId, { path: 'mutate/duplicate', summary: { codebaseId: id('one') } });
+const activity = activityOf(activityId, { path: 'mutate/duplicate', summary: { codebaseId: idNamed('one') } });
 const before = [element('main', null), element('one'), element('in', 'one'), element('two')];
 const after = [...before.slice(0, 3), element('one2'), element('in2', 'one2'), element('two'), element('two2')];
 
 /** A page of these elements, each behind the other in the first. */
 function pageOf(...names: readonly string[]): Layers {
-  const keys = names.map((name, index) => keyOf(name, `0-${index}`));
-  return [layerNode(keyOf('main', '0'), null, keys), ...keys.map((key) => layerNode(key, keyOf('main', '0')))];
+  const keys = names.map((name, index) => keyNamed(name, `0-${index}`));
+  return [layerNode(keyNamed('main', '0'), null, keys), ...keys.map((key) => layerNode(key, keyNamed('main', '0')))];
 }
 
 /** A window over sources that duplicate what they are asked to; `wait` ends when a page is given up. */
@@ -52,12 +41,7 @@ function openWindow(layers: Layers, made: readonly SourceElement[] = after) {
   const held: unknown[] = [];
   const call = (name: string, key: unknown) => {
     if (name === 'setSelectedElement' || name === 'setMultiselectedElementKeys') held.push(key);
-    if (name !== 'describeElement') return Promise.resolve({ state: 'done', value: null });
-    const value = { elementKey: key, codebaseId: String(key).split('_')[1], ancestry: [], tagName: 'P' };
-    return Promise.resolve({
-      state: 'done',
-      value: { ...value, componentName: null, language: 'ar', classList: [], texts: [] },
-    });
+    return name === 'describeElement' ? describedAs(key) : Promise.resolve({ state: 'done', value: null });
   };
   const link = { call } as unknown as FrameLink;
   const files = () => [{ file: 'src/page.tsx', hash: '', elements: [...elements] }];
@@ -113,54 +97,54 @@ function openWindow(layers: Layers, made: readonly SourceElement[] = after) {
 
 test('once the page shows a copy it is selected in the place of its original, and undo selects that again', async () => {
   const { choose, duplicate, history, chosen, shows } = openWindow(pageOf('one', 'two'));
-  await choose.select(keyOf('one', '0-0'));
+  await choose.select(keyNamed('one', '0-0'));
   await duplicate();
   expect(chosen()).toBe(false);
   shows(pageOf('one', 'one2', 'two'));
-  await expect.poll(chosen).toEqual([keyOf('one2', '0-1')]);
+  await expect.poll(chosen).toEqual([keyNamed('one2', '0-1')]);
   await history.undo();
   shows(pageOf('one', 'two'));
-  await expect.poll(chosen).toEqual([keyOf('one', '0-0')]);
+  await expect.poll(chosen).toEqual([keyNamed('one', '0-0')]);
   await history.redo();
   shows(pageOf('one', 'one2', 'two'));
-  await expect.poll(chosen).toEqual([keyOf('one2', '0-1')]);
+  await expect.poll(chosen).toEqual([keyNamed('one2', '0-1')]);
 });
 
 test('of several that are duplicated together all copies are selected, and then all originals', async () => {
   const { choose, duplicate, history, chosen, shows, held } = openWindow(pageOf('one', 'two'));
-  await choose.selectTogether([keyOf('one', '0-0'), keyOf('two', '0-1')]);
+  await choose.selectTogether([keyNamed('one', '0-0'), keyNamed('two', '0-1')]);
   await duplicate();
   // A frame that held on to the second would tell, once it stands further on, that it is selected there.
   expect(held.at(-1)).toBeNull();
   shows(pageOf('one', 'one2', 'two', 'two2'));
-  await expect.poll(chosen).toEqual([keyOf('one2', '0-1'), keyOf('two2', '0-3')]);
+  await expect.poll(chosen).toEqual([keyNamed('one2', '0-1'), keyNamed('two2', '0-3')]);
   await history.undo();
   shows(pageOf('one', 'two'));
-  await expect.poll(chosen).toEqual([keyOf('one', '0-0'), keyOf('two', '0-1')]);
+  await expect.poll(chosen).toEqual([keyNamed('one', '0-0'), keyNamed('two', '0-1')]);
 });
 
 test('what is done right after duplicating is done with the copy', async () => {
   const { choose, duplicate, asked, shows } = openWindow(pageOf('one', 'two'));
-  await choose.select(keyOf('one', '0-0'));
+  await choose.select(keyNamed('one', '0-0'));
   await duplicate();
   const again = duplicate();
   shows(pageOf('one', 'one2', 'two'));
   await again;
-  expect(asked.at(-1)).toMatchObject({ body: { reactElements: [{ codebaseId: id('one2') }] } });
+  expect(asked.at(-1)).toMatchObject({ body: { reactElements: [{ codebaseId: idNamed('one2') }] } });
 });
 
 test('of things that one template makes, the copy beside the one that was chosen is selected', async () => {
   const { choose, duplicate, chosen, shows } = openWindow(pageOf('one', 'one', 'one'));
-  await choose.select(keyOf('one', '0-1'));
+  await choose.select(keyNamed('one', '0-1'));
   await duplicate();
   shows(pageOf('one', 'one2', 'one', 'one2', 'one', 'one2'));
-  await expect.poll(chosen).toEqual([keyOf('one2', '0-3')]);
+  await expect.poll(chosen).toEqual([keyNamed('one2', '0-3')]);
 });
 
 test('of a component by what people see of it, what they see of the copy is selected', async () => {
   const card = (name: string, path: string): Layers => [
-    { ...layerNode(keyOf(name, path), null, [keyOf('article', path)]), isComponent: true },
-    layerNode(keyOf('article', path), keyOf(name, path)),
+    { ...layerNode(keyNamed(name, path), null, [keyNamed('article', path)]), isComponent: true },
+    layerNode(keyNamed('article', path), keyNamed(name, path)),
   ];
   const [article, one, copy] = [
     element('article', null, { can: { duplicate: all } }),
@@ -170,60 +154,60 @@ test('of a component by what people see of it, what they see of the copy is sele
   const { deps, choose, duplicate, chosen, shows } = openWindow(card('one', '0-0'), [one, copy, article]);
   deps.api.treeOf = () =>
     Promise.resolve({ state: 'done', value: [{ file: 'src/card.tsx', hash: '', elements: [article] }] });
-  await choose.select(keyOf('article', '0-0'));
+  await choose.select(keyNamed('article', '0-0'));
   await duplicate();
   shows([...card('one', '0-0'), ...card('one2', '0-1')]);
-  await expect.poll(chosen).toEqual([keyOf('article', '0-1')]);
+  await expect.poll(chosen).toEqual([keyNamed('article', '0-1')]);
 });
 
 test('what somebody selects before the page shows the copy stays selected, also when the copy is taken back', async () => {
   const { deps, choose, duplicate, history, chosen, shows } = openWindow(pageOf('one', 'two'));
-  await choose.select(keyOf('one', '0-0'));
+  await choose.select(keyNamed('one', '0-0'));
   await duplicate();
-  await followSelection(deps, keyOf('two', '0-1'));
+  await followSelection(deps, keyNamed('two', '0-1'));
   shows(pageOf('one', 'one2', 'two'));
   await history.undo();
   shows(pageOf('one', 'two'));
   await Promise.resolve();
-  expect(chosen()).toEqual([keyOf('two', '0-1')]);
+  expect(chosen()).toEqual([keyNamed('two', '0-1')]);
 });
 
 test('what somebody selects before the server has answered stays selected, when copies are made and when they are made again', async () => {
   const { choose, duplicate, history, chosen, shows, whileWritten } = openWindow(pageOf('one', 'two'));
-  const selectOther = () => choose.select(keyOf('two', '0-1'));
-  await choose.select(keyOf('one', '0-0'));
+  const selectOther = () => choose.select(keyNamed('two', '0-1'));
+  await choose.select(keyNamed('one', '0-0'));
   await whileWritten(selectOther, duplicate);
   shows(pageOf('one', 'one2', 'two'));
-  await expect.poll(chosen).toEqual([keyOf('two', '0-1')]);
+  await expect.poll(chosen).toEqual([keyNamed('two', '0-1')]);
   await history.undo();
   shows(pageOf('one', 'two'));
-  await choose.select(keyOf('one', '0-0'));
+  await choose.select(keyNamed('one', '0-0'));
   await whileWritten(selectOther, () => history.redo());
   shows(pageOf('one', 'one2', 'two'));
-  await expect.poll(chosen).toEqual([keyOf('two', '0-1')]);
+  await expect.poll(chosen).toEqual([keyNamed('two', '0-1')]);
 });
 
 test('an original that the page has moved before the server has answered gives way to its copy', async () => {
   const { deps, choose, duplicate, chosen, shows, whileWritten } = openWindow(pageOf('one', 'two'));
-  await choose.select(keyOf('one', '0-0'));
-  await whileWritten(() => followSelection(deps, keyOf('one', '0-1')), duplicate);
+  await choose.select(keyNamed('one', '0-0'));
+  await whileWritten(() => followSelection(deps, keyNamed('one', '0-1')), duplicate);
   shows(pageOf('one2', 'one', 'two'));
-  await expect.poll(chosen).toEqual([keyOf('one2', '0-0')]);
+  await expect.poll(chosen).toEqual([keyNamed('one2', '0-0')]);
 });
 
 test('undone before the page has shown it, the original is selected', async () => {
   const { choose, duplicate, history, chosen, shows } = openWindow(pageOf('one', 'two'));
-  await choose.select(keyOf('one', '0-0'));
+  await choose.select(keyNamed('one', '0-0'));
   await duplicate();
   await history.undo();
   shows(pageOf('one', 'two'));
-  await expect.poll(chosen).toEqual([keyOf('one', '0-0')]);
+  await expect.poll(chosen).toEqual([keyNamed('one', '0-0')]);
 });
 
 test('a copy that no page shows leaves selected what was duplicated', async () => {
   const { choose, duplicate, chosen, giveUp } = openWindow(pageOf('one', 'two'));
-  await choose.select(keyOf('one', '0-0'));
+  await choose.select(keyNamed('one', '0-0'));
   await duplicate();
   giveUp();
-  await expect.poll(chosen).toEqual([keyOf('one', '0-0')]);
+  await expect.poll(chosen).toEqual([keyNamed('one', '0-0')]);
 });

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { codebaseIdSchema } from '../../../protocol/ids.ts';
+import { idNamed, sourceElement } from './moved.fixture.ts';
 import { moveAmongSiblings, neighboursOf } from './move-among-siblings.ts';
 
-const id = (name: string) => codebaseIdSchema.parse(`tempo-${name}`);
-const element = (name: string, parent: string | null) => ({
-  codebaseId: id(name),
-  parent: parent === null ? null : id(parent),
-  name,
-  isComponent: false,
-  scope: 'Page',
-  place: { file: 'src/page.tsx', line: 1, column: 1 },
-  attributes: [],
-  can: {},
-});
+const element = (name: string, parent: string | null) =>
+  sourceElement(name, { parent: parent === null ? null : idNamed(parent) });
 const isSeen = () => true;
 const trees = [
   {
@@ -24,7 +15,7 @@ const trees = [
 
 test('a step goes beside the next element in the same one, and nowhere from the first and the last', () => {
   const beside = (name: string, step: 'before' | 'after') =>
-    moveAmongSiblings(trees, [id(name)], { step, isSeen })?.beside.name;
+    moveAmongSiblings(trees, [idNamed(name)], { step, isSeen })?.beside.name;
   expect(beside('p', 'after')).toBe('b');
   expect(beside('b', 'before')).toBe('p');
   expect(beside('p', 'before')).toBeUndefined();
@@ -46,20 +37,20 @@ test('what a Fragment without a name holds stands beside each other, and not bes
     { file: 'src/b.tsx', hash: '', elements: [at('elsewhere', 12)] },
   ];
   const beside = (name: string, step: 'before' | 'after') =>
-    moveAmongSiblings(page, [id(name)], { step, isSeen })?.beside.name;
+    moveAmongSiblings(page, [idNamed(name)], { step, isSeen })?.beside.name;
   expect(beside('opening', 'after')).toBe('today');
   expect(beside('today', 'before')).toBe('opening');
   expect(beside('today', 'after')).toBeUndefined();
   expect(beside('other', 'before')).toBeUndefined();
-  expect(neighboursOf(page, id('today'), isSeen)).toEqual({ parent: null, before: id('opening') });
-  expect(neighboursOf(page, id('other'), isSeen)).toEqual({ parent: null, before: null });
+  expect(neighboursOf(page, idNamed('today'), isSeen)).toEqual({ parent: null, before: idNamed('opening') });
+  expect(neighboursOf(page, idNamed('other'), isSeen)).toEqual({ parent: null, before: null });
 });
 
 test('of several neighbours the one that they pass is moved, to their other side', () => {
   const row = ['one', 'two', 'three', 'four'].map((name) => element(name, 'main'));
   const page = [{ file: 'src/page.tsx', hash: '', elements: [element('main', null), ...row] }];
   const move = (names: readonly string[], step: 'before' | 'after') => {
-    const found = moveAmongSiblings(page, names.map(id), { step, isSeen });
+    const found = moveAmongSiblings(page, names.map(idNamed), { step, isSeen });
     return found && `${found.moved.name} ${found.side} ${found.beside.name}`;
   };
   expect(move(['two', 'three'], 'before')).toBe('one after three');
@@ -70,21 +61,21 @@ test('of several neighbours the one that they pass is moved, to their other side
 });
 
 test('an element knows what it stands in and what stands before it', () => {
-  expect(neighboursOf(trees, id('b'), isSeen)).toEqual({ parent: id('main'), before: id('p') });
-  expect(neighboursOf(trees, id('p'), isSeen)).toEqual({ parent: id('main'), before: null });
-  expect(neighboursOf(trees, id('main'), isSeen)).toEqual({ parent: null, before: null });
+  expect(neighboursOf(trees, idNamed('b'), isSeen)).toEqual({ parent: idNamed('main'), before: idNamed('p') });
+  expect(neighboursOf(trees, idNamed('p'), isSeen)).toEqual({ parent: idNamed('main'), before: null });
+  expect(neighboursOf(trees, idNamed('main'), isSeen)).toEqual({ parent: null, before: null });
 });
 
 test('what the page does not show is no step: the next that is seen is passed, and with none the element is the last', () => {
   const row = ['head', 'one', 'gone', 'two', 'end'].map((name) => element(name, 'main'));
   const page = [{ file: 'src/page.tsx', hash: '', elements: [element('main', null), ...row] }];
-  const seen = new Set([id('one'), id('two')]);
+  const seen = new Set([idNamed('one'), idNamed('two')]);
   const beside = (name: string, step: 'before' | 'after') =>
-    moveAmongSiblings(page, [id(name)], { step, isSeen: (one) => seen.has(one) })?.beside.name;
+    moveAmongSiblings(page, [idNamed(name)], { step, isSeen: (one) => seen.has(one) })?.beside.name;
   expect(beside('one', 'after')).toBe('two');
   expect(beside('one', 'before')).toBeUndefined();
   expect(beside('two', 'after')).toBeUndefined();
-  const into = (name: string) => neighboursOf(page, id(name), (one) => seen.has(one)).before;
-  expect(into('two')).toBe(id('one'));
+  const into = (name: string) => neighboursOf(page, idNamed(name), (one) => seen.has(one)).before;
+  expect(into('two')).toBe(idNamed('one'));
   expect(into('one')).toBeNull();
 });

@@ -10,6 +10,7 @@ import { historyCommands } from '../history-commands.ts';
 import { followLayers } from '../selecting/page-layers.ts';
 import { pageFollowed } from '../store/page-changes.ts';
 import { followSelection } from '../selection/selection.ts';
+import { describedAs } from './moved.fixture.ts';
 import { structureCommands } from './structure-commands.ts';
 import { lookedAt } from '../store/selected.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
@@ -32,9 +33,7 @@ function openWindow() {
   const selects: unknown[] = [];
   const call = (name: string, ...[key]: readonly unknown[]) => {
     if (name === 'setSelectedElement') selects.push(key);
-    const codebaseId = String(key).split('_')[1];
-    const value = { elementKey: key, codebaseId, ancestry: [], tagName: 'P', componentName: null, language: 'ar' };
-    return Promise.resolve({ state: 'done', value: { ...value, classList: [], texts: [] } });
+    return describedAs(key);
   };
   const link = { call } as unknown as FrameLink;
   // Only these calls are made here.
