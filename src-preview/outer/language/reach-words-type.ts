@@ -25,7 +25,7 @@ export interface ReachWords {
   readonly takeBack: string;
   readonly waits: string;
   readonly widths: string;
-  /** What tabs of widths are called, in two short lines. */
+  /** What tabs of widths are called, in two short lines; `all` writes where a value is set already, else for all widths. */
   readonly tabs: {
     readonly all: readonly [string, string];
     readonly phones: readonly [string, string];

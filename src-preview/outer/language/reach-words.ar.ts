@@ -30,7 +30,7 @@ export const reachWords: ReachWords = {
   takeBack: 'تراجع عنه',
   waits: 'ينتظر جوابك',
   widths: 'عند أي عرض',
-  tabs: { all: ['كل', 'العروض'], phones: ['الهواتف', 'فقط'], from: (width) => ['من', width] },
+  tabs: { all: ['كما', 'ضُبط'], phones: ['الهواتف', 'فقط'], from: (width) => ['من', width] },
   setHere: 'فيه شيء مضبوط',
   otherWidths: 'عروض أخرى',
   changesNow: 'هنا يتغيّر',

@@ -26,7 +26,7 @@ export const reachWords: ReachWords = {
   takeBack: 'Take it back',
   waits: 'waits for your answer',
   widths: 'At which widths',
-  tabs: { all: ['All', 'widths'], phones: ['Phones', 'only'], from: (width) => ['From', width] },
+  tabs: { all: ['As it', 'is set'], phones: ['Phones', 'only'], from: (width) => ['From', width] },
   setHere: 'something is set',
   otherWidths: 'Other widths',
   changesNow: 'what you change now',

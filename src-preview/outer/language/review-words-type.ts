@@ -21,7 +21,7 @@ export interface ReviewWords {
   readonly everywhere: string;
   readonly elsewhere: string;
   readonly changes: Counted;
-  /** What a change did, by the name of its call; what it was about may be empty. */
+  /** What a change did, by the name of its call, where the history does not say it as well; what it was about may be empty. */
   readonly sentences: Readonly<
     Record<
       | 'editText'
@@ -34,11 +34,7 @@ export interface ReviewWords {
       | 'changeThemeValue'
       | 'changeToken'
       | 'addJsxElement'
-      | 'removeJsxElement'
       | 'moveJsxElement'
-      | 'wrapInDiv'
-      | 'unwrap'
-      | 'duplicate'
       | 'reorderListItem'
       | 'changeElementTag'
       | 'addStory'

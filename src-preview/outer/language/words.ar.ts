@@ -244,7 +244,7 @@ export const words: WindowWords = {
     moveJsxElement: 'عنصر نُقل',
     duplicate: 'نسخة مكررة',
     addJsxElement: 'عنصر جديد',
-    unwrap: 'إخراج المحتوى',
+    unwrap: 'إطار أُزيل',
     reorderListItem: 'ترتيب القائمة',
     changeElementTag: 'وسم آخر',
     addStory: 'قصص كُتبت',

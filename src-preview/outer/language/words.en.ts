@@ -234,7 +234,7 @@ export const words: WindowWords = {
     moveJsxElement: 'Element moved',
     duplicate: 'Duplicated',
     addJsxElement: 'A new element',
-    unwrap: 'Unwrap',
+    unwrap: 'Box taken away',
     reorderListItem: 'Order of a list',
     changeElementTag: 'Another tag',
     addStory: 'Stories written',

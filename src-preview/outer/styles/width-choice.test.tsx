@@ -27,8 +27,8 @@ function choice(value: readonly string[], { of = styles, language = 'en' }: Show
 const pressed = () => textsOf('button[aria-pressed=true]');
 
 test.each([
-  ['en', english, ['All widths', 'Phones only', 'From 768', 'From 992']],
-  ['ar', arabic, ['كل العروض', 'الهواتف فقط', 'من ٧٦٨', 'من ٩٩٢']],
+  ['en', english, ['As it is set', 'Phones only', 'From 768', 'From 992']],
+  ['ar', arabic, ['كما ضُبط', 'الهواتف فقط', 'من ٧٦٨', 'من ٩٩٢']],
 ] as const)(
   'widths are tabs in words, and the one at which something is set says so (%s)',
   (language, words, names) => {
