@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
@@ -129,6 +129,19 @@ test.skipIf(process.platform === 'win32')('looking holds up no change, however l
   await writeFile(open, '');
   // What was written meanwhile is no part of it.
   expect((await looking).changes.map(({ activityId }) => activityId)).not.toContain(later);
+});
+
+test('what somebody wrote at the moment of the index, as long as it was, is no less changed after a commit', async () => {
+  at.git('config', 'core.trustctime', 'false');
+  const [then, name] = [new Date(2020, 1, 1), path(other)];
+  await utimes(name, then, then);
+  at.git('update-index', '--refresh');
+  await utimes(path('.git/index'), then, then);
+  await writeFile(name, 'export const other = 2;\n');
+  await utimes(name, then, then);
+  await at.edit('one', 'two', [page]);
+  expect(await at.commit()).toMatchObject({ state: 'committed', files: [page] });
+  expect(at.git('status', '--porcelain')).toBe(` M ${other}\n`);
 });
 
 test('looking writes nothing, not even where git would bring its index up to date', async () => {

@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, stat, utimes } from 'node:fs/promises';
 import { errorCode } from '../../../scripts/node-kit/system-error.ts';
 import { git, type GitAnswer, gitOut } from './git.ts';
 import type { GitEntry, Repository } from './repository.ts';
@@ -80,10 +80,7 @@ export async function carryIndex(
   { from, to, steps }: { readonly from: string; readonly to: string; readonly steps: readonly Step[] },
 ): Promise<GitAnswer> {
   const { top } = repository;
-  await copyFile(from, to).catch((error: unknown) => {
-    // A repository in which nothing was ever added has none.
-    if (errorCode(error) !== 'ENOENT') throw error;
-  });
+  await copyIndex(from, to);
   const entries = await entriesIn(top, to);
   const lines = steps.flatMap(({ name, before, after }) => {
     const entry = entries.get(name);
@@ -96,6 +93,18 @@ export async function carryIndex(
   // Only a matter of time: git would look at these files again by itself.
   await git(top, ['update-index', '-q', '--refresh'], { index: to });
   return carried;
+}
+
+/** Copies an index; of a repository in which nothing was ever added there is none. */
+async function copyIndex(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to);
+    // By its age git knows which files may have been written since without a newer time or another size, and looks into those.
+    const { atimeMs, mtimeMs } = await stat(from);
+    await utimes(to, Math.floor(atimeMs / 1000), Math.floor(mtimeMs / 1000));
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
 }
 
 async function entriesIn(top: string, index: string): Promise<ReadonlyMap<string, GitEntry>> {
