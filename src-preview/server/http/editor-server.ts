@@ -85,10 +85,11 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const types = createTypeChecker(root, options.onTypesEnded ?? (() => undefined));
   /** Files that the configuration of the page's server was read from. */
   let configFiles: ReadonlySet<string> = new Set();
+  const review = createReview({ root, writer, entryVersions: (target) => project.entryVersions(target) });
   const calls = createCalls({
     project,
     writer,
-    review: createReview({ root, writer, entryVersions: (target) => project.entryVersions(target) }),
+    review,
     session: () => (options.signedIn ? { ...session, signedIn: options.signedIn.person() } : session),
     signIn: options.signedIn ? signInTeller(options.signedIn, events) : null,
     restartsServer: (file) => configFiles.has(resolve(root, file)),
@@ -115,6 +116,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
       stopListening();
       events.close();
       await types.close();
+      await review.close();
       await writer.close();
     },
   };

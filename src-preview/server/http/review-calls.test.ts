@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { chmod, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ReviewReply } from '../../protocol/http/review.ts';
+import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import { beginRepository, gitIn } from '../review/review-fixture.ts';
 import { openServer, type ServerFixture } from './server-fixture.ts';
 
@@ -59,3 +63,25 @@ test('a change says on which page it was made, and is committed through the call
   expect(JSON.parse(text)).toMatchObject({ state: 'committed', branch: 'work', files: [page] });
   expect(await look()).toMatchObject({ changes: [], files: [] });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'the end of the server waits for no hook, and leaves no half a commit',
+  async () => {
+    const { root } = server.fixture;
+    const begun = join(root, '../begun');
+    const hook = '.git/hooks/pre-commit';
+    await writeFiles(root, { [hook]: `#!/bin/sh\ntouch '${begun}'\nwhile [ -e '${begun}' ]; do sleep 0.05; done\n` });
+    await chmod(join(root, hook), 0o755);
+    const edit = { element: { codebaseId: server.fixture.project.ids.idOf(page, 0) }, slot: { node: 0 } };
+    await post('mutate/editText', { ...edit, oldText: 'Hello there', newText: 'Hello' });
+    const { files, repository: seen } = await look();
+    const before = git('for-each-ref');
+    const asked = files.map(({ file, hash }) => ({ file, hash, take: 'own' }));
+    const committing = post('review/commit', { message: 'words', files: asked, seen });
+    await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { timeout: 60_000 });
+    await server.editor.close();
+    const left = (await readdir(join(root, '.git'))).filter((name) => /lock|manara/.test(name));
+    expect([left, git('for-each-ref'), git('status', '--porcelain')]).toEqual([[], before, ` M ${page}\n`]);
+    expect(JSON.parse((await committing).text)).toMatchObject({ state: 'refused' });
+  },
+);

@@ -15,6 +15,8 @@ interface CommitDeps {
   /** The last turn that the review knows of. */
   readonly turn: number;
   readonly held: HeldIndex;
+  /** Ends git and its hooks. */
+  readonly end: AbortSignal;
 }
 
 /** What became of a commit, with what it has taken up of which files. */
@@ -108,16 +110,19 @@ async function commitIndex(
   deps: CommitDeps,
   { index, request }: Filled,
 ): Promise<Made | { readonly reply: CommitReply }> {
-  const { repository } = deps;
+  const { repository, end } = deps;
   const { root, head } = repository;
-  const made = await git(root, ['commit', '--cleanup=whitespace', '-F', '-'], { index, input: request.message });
-  if (!made.ok) return { reply: refusedCommit('REFUSED', { said: `${made.said}\n${made.out}` }) };
+  const target = `refs/heads/${request.branch ?? repository.branch ?? ''}`;
+  const made = await git(root, ['commit', '--cleanup=whitespace', '-F', '-'], { index, input: request.message, end });
+  const refusal = { reply: refusedCommit('REFUSED', { said: `${made.said}\n${made.out}` }) };
+  // Git that is ended while a hook that comes after the commit runs has committed all the same.
+  if (!made.ok && (await parentOf(root, target)) !== head) return refusal;
   // Git names it as "[branch 1a2b3c4] words"; a hook that comes after it may have added another.
   const [, short] = /^\[.*? ([\da-f]{4,})\] /s.exec(made.out) ?? [];
-  const own = await commitNamed(root, short ?? 'HEAD');
-  if (own === undefined) return { reply: refusedCommit('REFUSED', { said: made.out }) };
-  const tip = await commitNamed(root, `refs/heads/${request.branch ?? repository.branch ?? ''}`);
-  const parent = (await commitNamed(root, `${own}^1`)) ?? null;
+  const own = await commitNamed(root, short ?? target);
+  if (own === undefined) return refusal;
+  const tip = await commitNamed(root, target);
+  const parent = await parentOf(root, own);
   // Somebody has turned to another branch, or moved this one, in the meantime.
   const isElsewhere = parent !== head || tip === undefined || !(await isBuiltOn(root, tip, own));
   if (isElsewhere) {
@@ -144,6 +149,9 @@ async function takeAlong({ repository, held }: CommitDeps, steps: readonly Step[
     return String(error);
   }
 }
+
+const parentOf = async (root: string, name: string): Promise<string | null> =>
+  (await commitNamed(root, `${name}^1`)) ?? null;
 
 const isBuiltOn = async (root: string, tip: string, below: string): Promise<boolean> =>
   (await gitOut(root, ['merge-base', '--is-ancestor', below, tip])) !== undefined;

@@ -15,6 +15,8 @@ interface GitOptions {
   readonly input?: string;
   /** Another index than the repository's own. */
   readonly index?: string;
+  /** Ends it, and with it the hook that it runs. */
+  readonly end?: AbortSignal;
 }
 
 /** Names that a caller's own git would go by: which repository is meant, the folder says. */
@@ -26,8 +28,10 @@ const asking = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C
 function run(
   folder: string,
   args: readonly string[],
-  { input, index, own }: GitOptions & { readonly own?: Readonly<Record<string, string>> },
+  { input, index, end, own }: GitOptions & { readonly own?: Readonly<Record<string, string>> },
 ): Promise<Omit<GitAnswer, 'out'> & { readonly bytes: Buffer }> {
+  const ended = { ok: false, isMissing: false, bytes: Buffer.alloc(0), said: '' };
+  if (end?.aborted) return Promise.resolve(ended);
   const inherits = Object.entries(process.env).filter(([name]) => !inherited.test(name));
   const env = {
     ...Object.fromEntries(inherits),
@@ -38,11 +42,20 @@ function run(
   };
   return new Promise((resolve) => {
     const options = { cwd: folder, env, maxBuffer: mostBytes, encoding: 'buffer' } as const;
-    const child = execFile('git', args, options, (error, bytes, said) =>
-      resolve({ ok: error === null, isMissing: errorCode(error) === 'ENOENT', bytes, said: said.toString() }),
-    );
+    const child = execFile('git', args, options, (error, bytes, said) => {
+      end?.removeEventListener('abort', stop);
+      resolve({ ok: error === null, isMissing: errorCode(error) === 'ENOENT', bytes, said: said.toString() });
+    });
     // A command that ends before it has read everything says why by how it ends.
     child.stdin?.on('error', () => undefined);
+    // Until git itself is gone it is at work; what a hook leaves running may go on.
+    const stop = (): void => {
+      if (!child.kill()) resolve(ended);
+    };
+    end?.addEventListener('abort', stop);
+    child.once('exit', () => {
+      if (end?.aborted) resolve(ended);
+    });
     child.stdin?.end(input ?? '');
   });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../../scripts/node-kit/system-error.ts';
@@ -17,7 +16,8 @@ export interface HeldIndex {
 
 /**
  * Holds the index by git's own lock while a commit is made, as git does for a commit of single files. Where a git command holds it
- * already, or nobody may, nothing is done.
+ * already, or nobody may, nothing is done. What it holds is let go of only after the work: git would take an index that is gone for one
+ * in which every file is.
  */
 export async function holdIndex(
   gitDir: string,
@@ -31,9 +31,6 @@ export async function holdIndex(
     return errorCode(error) === 'EEXIST' ? refusedCommit('LOCKED') : refusedCommit('REFUSED', { said: String(error) });
   }
   const mine = [lock];
-  // A process that ends in the middle of it leaves no lock behind.
-  const letGo = () => mine.forEach((name) => rmSync(name, { force: true }));
-  process.once('exit', letGo);
   try {
     return await work({
       file,
@@ -50,7 +47,6 @@ export async function holdIndex(
       },
     });
   } finally {
-    process.off('exit', letGo);
     await Promise.all(mine.map((name) => rm(name, { force: true })));
   }
 }

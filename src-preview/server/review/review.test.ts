@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import type { CommitReply } from '../../protocol/http/review.ts';
 import { change } from '../write/write-fixture.ts';
@@ -192,27 +192,55 @@ test('what was shown of one branch is committed on no other, nor on a commit tha
   expect(git('log', '--oneline', '--all').trim().split('\n')).toHaveLength(2);
 });
 
-test('changes go on while a hook of the project works, and are new after the commit', async () => {
-  const open = join(fixture.root, '../go');
-  const begun = join(fixture.root, '../begun');
-  await fixture.hook('pre-commit', `touch '${begun}'\nwhile [ ! -e '${open}' ]; do sleep 0.05; done`);
-  await edit('one', 'two');
-  const { files, repository } = await look();
-  const at = review();
-  const made = at.commit({
-    message: 'words',
-    seen: { branch: repository?.branch ?? null, head: repository?.head ?? null },
-    files: files.map(({ file, hash }) => ({ file, hash, take: 'own' })),
+describe.skipIf(process.platform === 'win32')('while a hook works', () => {
+  /** Begins a commit and waits until its hook works, which goes on until `go` is called. */
+  async function commitUpTo(hook: string) {
+    const [open, begun] = [join(fixture.root, '../go'), join(fixture.root, '../begun')];
+    await fixture.hook(hook, `touch '${begun}'\nwhile [ ! -e '${open}' ]; do sleep 0.05; done`);
+    const { files, repository } = await look();
+    const at = review();
+    const made = at.commit({
+      message: 'words',
+      seen: { branch: repository?.branch ?? null, head: repository?.head ?? null },
+      files: files.map(({ file, hash }) => ({ file, hash, take: 'own' })),
+    });
+    await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { timeout: 60_000 });
+    return { at, made, repository, go: () => writeFile(open, '') };
+  }
+  const ownFiles = async () => (await readdir(join(fixture.root, '.git'))).filter((name) => /lock|manara/.test(name));
+
+  test('changes go on, and are new after the commit', async () => {
+    await edit('one', 'two');
+    const { at, made, repository, go } = await commitUpTo('pre-commit');
+    const id = await edit('below', 'lower');
+    // Meanwhile it is as it was before: the lock is nobody else's.
+    const mid = await at.look();
+    expect([mid.problem, mid.repository?.head]).toEqual([null, repository?.head]);
+    await go();
+    expect(await made).toMatchObject({ state: 'committed' });
+    expect(shown(page)).toBe(pageText.replace('one', 'two'));
+    expect((await look()).changes.map(({ activityId }) => activityId)).toEqual([id]);
   });
-  await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { timeout: 60_000 });
-  const id = await edit('below', 'lower');
-  // Meanwhile it is as it was before: the lock is nobody else's.
-  const mid = await at.look();
-  expect([mid.problem, mid.repository?.head]).toEqual([null, repository?.head]);
-  await writeFile(open, '');
-  expect(await made).toMatchObject({ state: 'committed' });
-  expect(shown(page)).toBe(pageText.replace('one', 'two'));
-  expect((await look()).changes.map(({ activityId }) => activityId)).toEqual([id]);
+
+  test('an end of the editor ends the commit, and everything is as it was', async () => {
+    await edit('one', 'two');
+    const before = state();
+    const { at, made, go } = await commitUpTo('pre-commit');
+    await at.close();
+    expect([state(), await ownFiles()]).toEqual([before, []]);
+    expect(await made).toMatchObject({ state: 'refused', why: 'REFUSED' });
+    await go();
+  });
+
+  test('an end of the editor after git has committed leaves the commit, and the index goes along with it', async () => {
+    await edit('one', 'two');
+    const { at, made, go } = await commitUpTo('post-commit');
+    await at.close();
+    expect([git('status', '--porcelain'), await ownFiles()]).toEqual(['', []]);
+    expect(await made).toMatchObject({ state: 'committed', commit: git('rev-parse', 'HEAD').trim(), files: [page] });
+    await go();
+    expect((await look()).changes).toEqual([]);
+  });
 });
 
 test('a project in a folder of its repository commits its own files under their whole names', async () => {

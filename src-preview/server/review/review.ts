@@ -18,6 +18,8 @@ export interface Review {
   look(): Promise<ReviewReply>;
   /** Commits what was asked for. Changes go on being written while hooks of the project run: they are in no part of this commit. */
   commit(request: CommitRequest): Promise<CommitReply>;
+  /** Ends the commit that is being made, with its hooks, and waits until it stands or everything is as it was. */
+  close(): Promise<void>;
 }
 
 interface ReviewOptions {
@@ -30,18 +32,14 @@ interface ReviewOptions {
 /** Builds it. What is looked at, and what a commit takes, is one state of the files between two changes. */
 export function createReview({ root, writer, entryVersions }: ReviewOptions): Review {
   const queue = createKeyedQueue();
+  const ending = new AbortController();
   let committing: Repository | null = null;
-
-  async function startAt(repository: Repository | null): Promise<ReviewStart> {
-    const committed = await committedTurns(repository, writer.marks);
-    return writer.between(() => reviewStart(root, writer, committed));
-  }
 
   async function look(): Promise<ReviewReply> {
     const own = committing;
     const found = own ?? (await repositoryAround(root));
     const repository = typeof found === 'string' ? null : found;
-    const start = await startAt(repository);
+    const start = await startAt({ root, writer }, repository);
     const past = history(writer.turns.filter(({ number }) => number <= start.turn));
     const reviewed = await reviewFiles(repository, start);
     const ids = new Set<string>(reviewed.turns.map(({ activityId }) => activityId));
@@ -59,24 +57,12 @@ export function createReview({ root, writer, entryVersions }: ReviewOptions): Re
     return { ...seen, repository: { branch, head, proposed, others }, problem };
   }
 
-  async function commitHeld(held: HeldIndex, request: CommitRequest): Promise<CommitReply> {
-    // Nobody's git moves it now.
-    const repository = await repositoryAround(root);
-    if (typeof repository === 'string') return refusedCommit(repository);
-    const start = await startAt(repository);
-    const reviewed = await reviewFiles(repository, start);
-    const { reply, marks } = await commit({ repository, reviewed, turn: start.turn, held }, request);
-    // Where the disk does not take the note, what the files say tells what is committed.
-    if (marks.size > 0) await writer.between(() => writer.noteCommit(marks)).catch(() => undefined);
-    return reply;
-  }
-
   async function commitAsked(request: CommitRequest): Promise<CommitReply> {
     const around = await repositoryAround(root);
     if (typeof around === 'string') return refusedCommit(around);
     committing = around;
     try {
-      return await holdIndex(around.gitDir, (held) => commitHeld(held, request));
+      return await holdIndex(around.gitDir, (held) => commitHeld({ root, writer, held, end: ending.signal }, request));
     } finally {
       committing = null;
     }
@@ -86,7 +72,36 @@ export function createReview({ root, writer, entryVersions }: ReviewOptions): Re
     look,
     // One after the other: each begins with what the one before has left.
     commit: (request) => queue('commit', () => commitAsked(request)),
+    async close() {
+      ending.abort();
+      await queue('commit', () => Promise.resolve());
+    },
   };
+}
+
+async function startAt(
+  { root, writer }: Pick<ReviewOptions, 'root' | 'writer'>,
+  repository: Repository | null,
+): Promise<ReviewStart> {
+  const committed = await committedTurns(repository, writer.marks);
+  return writer.between(() => reviewStart(root, writer, committed));
+}
+
+interface HeldCommit extends Pick<ReviewOptions, 'root' | 'writer'> {
+  readonly held: HeldIndex;
+  readonly end: AbortSignal;
+}
+
+async function commitHeld({ root, writer, held, end }: HeldCommit, request: CommitRequest): Promise<CommitReply> {
+  // Nobody's git moves it now.
+  const repository = await repositoryAround(root);
+  if (typeof repository === 'string') return refusedCommit(repository);
+  const start = await startAt({ root, writer }, repository);
+  const reviewed = await reviewFiles(repository, start);
+  const { reply, marks } = await commit({ repository, reviewed, turn: start.turn, held, end }, request);
+  // Where the disk does not take the note, what the files say tells what is committed.
+  if (marks.size > 0) await writer.between(() => writer.noteCommit(marks)).catch(() => undefined);
+  return reply;
 }
 
 /** Those of the changes of which not all goes into a commit as things are, with the files that hold them back. */
