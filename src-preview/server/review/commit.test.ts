@@ -107,6 +107,18 @@ describe.skipIf(process.platform === 'win32')('with hooks', () => {
     expect(at.git('status', '--porcelain')).toBe('?? .hooks/\n');
   });
 
+  test('that write the commit anew after it: that one counts, and the index goes along with it', async () => {
+    await at.edit('one', 'two', [page]);
+    await at.hook(
+      'post-commit',
+      'test -e .git/once && exit 0\ntouch .git/once\ngit commit -q --amend --no-verify -m anew',
+    );
+    expect(await at.commit()).toMatchObject({ state: 'committed', commit: head(), files: [page] });
+    expect(at.git('log', '--format=%s')).toBe('anew\nbegin\n');
+    expect(at.git('status', '--porcelain')).toBe('');
+    expect((await at.look()).changes).toEqual([]);
+  });
+
   test('a commit that is to be signed and cannot be is refused, and everything is as it was', async () => {
     at.git('config', 'commit.gpgSign', 'true');
     at.git('config', 'gpg.program', '/bin/false');

@@ -114,26 +114,22 @@ async function commitIndex(
   const { root, head } = repository;
   const target = `refs/heads/${request.branch ?? repository.branch ?? ''}`;
   const made = await git(root, ['commit', '--cleanup=whitespace', '-F', '-'], { index, input: request.message, end });
-  const refusal = { reply: refusedCommit('REFUSED', { said: `${made.said}\n${made.out}` }) };
-  // Git that is ended while a hook that comes after the commit runs has committed all the same.
-  if (!made.ok && (await parentOf(root, target)) !== head) return refusal;
-  // Git names it as "[branch 1a2b3c4] words"; a hook that comes after it may have added another.
+  // Git names it as "[branch 1a2b3c4] words".
   const [, short] = /^\[.*? ([\da-f]{4,})\] /s.exec(made.out) ?? [];
-  const own = await commitNamed(root, short ?? target);
-  if (own === undefined) return refusal;
+  const named = short === undefined ? undefined : await commitNamed(root, short);
   const tip = await commitNamed(root, target);
-  const parent = await parentOf(root, own);
-  // Somebody has turned to another branch, or moved this one, in the meantime.
-  const isElsewhere = parent !== head || tip === undefined || !(await isBuiltOn(root, tip, own));
-  if (isElsewhere) {
-    await takeAway(repository, own, parent);
-    return { reply: refusedCommit('MOVED') };
+  const own = tip === undefined ? undefined : await commitBelow(root, { named, tip, head });
+  if (own === undefined || tip === undefined) {
+    // Somebody has turned to another branch, or moved this one, in the meantime.
+    if (named !== undefined) await takeAway(repository, named);
+    const said = `${made.said}\n${made.out}`;
+    return { reply: made.ok ? refusedCommit('MOVED') : refusedCommit('REFUSED', { said }) };
   }
   const steps = await stepsBetween(root, head, tip);
   const said = await takeAlong(deps, steps);
   if (said === undefined) return { commit: own, steps };
   // With an index that is not carried along, the next commit of anybody would take this one back.
-  await takeAway(repository, own, parent);
+  await takeAway(repository, own);
   return { reply: refusedCommit('REFUSED', { said }) };
 }
 
@@ -150,14 +146,27 @@ async function takeAlong({ repository, held }: CommitDeps, steps: readonly Step[
   }
 }
 
+interface Standing {
+  /** As git named it; not where git was ended while a hook that comes after the commit ran. */
+  readonly named: string | undefined;
+  readonly tip: string;
+  readonly head: string | null;
+}
+
+/** The commit that stands on the branch; a hook that comes after it may have added another, or have written it anew. */
+async function commitBelow(root: string, { named, tip, head }: Standing): Promise<string | undefined> {
+  const isBelow =
+    named !== undefined && (await gitOut(root, ['merge-base', '--is-ancestor', named, tip])) !== undefined;
+  const own = isBelow ? named : tip;
+  return (await parentOf(root, own)) === head ? own : undefined;
+}
+
 const parentOf = async (root: string, name: string): Promise<string | null> =>
   (await commitNamed(root, `${name}^1`)) ?? null;
 
-const isBuiltOn = async (root: string, tip: string, below: string): Promise<boolean> =>
-  (await gitOut(root, ['merge-base', '--is-ancestor', below, tip])) !== undefined;
-
 /** Takes the last commit away again, if it still is the last. */
-async function takeAway({ root }: Repository, own: string, parent: string | null): Promise<void> {
+async function takeAway({ root }: Repository, own: string): Promise<void> {
+  const parent = await parentOf(root, own);
   await git(root, parent === null ? ['update-ref', '-d', 'HEAD', own] : ['update-ref', 'HEAD', parent, own]);
 }
 
