@@ -8,8 +8,9 @@ export interface ReviewWords {
   /** The button that opens it, with how many there are; null for none, or where that is not known. */
   readonly open: (count: string | null) => string;
   readonly back: string;
-  /** How many changes are new; null where there is no commit to count from. */
+  /** How many changes are new since the last commit. */
   readonly heading: Counted;
+  /** How many the history has where there is no commit to count from. */
   readonly headingOfHistory: Counted;
   readonly extent: (files: string, places: string) => string;
   readonly toLookAt: Counted;

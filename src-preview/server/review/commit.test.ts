@@ -107,6 +107,18 @@ describe.skipIf(process.platform === 'win32')('with hooks', () => {
     expect(at.git('status', '--porcelain')).toBe('?? .hooks/\n');
   });
 
+  test('that add another to the first: the index goes along with both', async () => {
+    await rm(path('.git'), { recursive: true });
+    beginRepository(at.root);
+    await at.edit('one', 'two', [page]);
+    await at.hook(
+      'post-commit',
+      `test -e .git/once && exit 0\ntouch .git/once\ngit add ${other}\ngit commit -qm on-top`,
+    );
+    expect(await at.commit({}, 'all')).toMatchObject({ state: 'committed', files: [other, page] });
+    expect(at.git('status', '--porcelain')).toBe(`?? ${words}\n`);
+  });
+
   test('that write the commit anew after it: that one counts, and the index goes along with it', async () => {
     await at.edit('one', 'two', [page]);
     await at.hook(

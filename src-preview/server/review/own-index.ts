@@ -60,8 +60,9 @@ export interface Step {
 
 /** What is other in one commit than in another, or than before the first. */
 export async function stepsBetween(root: string, from: string | null, to: string): Promise<readonly Step[]> {
-  const names = from === null ? ['--root', '--no-commit-id', to] : [from, to];
-  const out = await gitOut(root, ['diff-tree', '-r', '-z', '--raw', '--no-renames', ...names]);
+  // Before the first there is the tree without files, which git knows by its name alone.
+  const start = from ?? (await gitOut(root, ['hash-object', '-t', 'tree', '--stdin']))?.trim() ?? '';
+  const out = await gitOut(root, ['diff-tree', '-r', '-z', '--raw', '--no-renames', start, to]);
   const parts = (out ?? '').split('\0');
   const steps: Step[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {
