@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ReviewReply } from '../../protocol/http/review.ts';
-import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
-import { beginRepository, gitIn } from '../review/review-fixture.ts';
+import { beginRepository, gitIn, writeHook } from '../review/review-fixture.ts';
 import { openServer, type ServerFixture } from './server-fixture.ts';
 
 const page = 'src/page.tsx';
@@ -69,9 +68,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const { root } = server.fixture;
     const begun = join(root, '../begun');
-    const hook = '.git/hooks/pre-commit';
-    await writeFiles(root, { [hook]: `#!/bin/sh\ntouch '${begun}'\nwhile [ -e '${begun}' ]; do sleep 0.05; done\n` });
-    await chmod(join(root, hook), 0o755);
+    await writeHook(root, 'pre-commit', `touch '${begun}'\nwhile [ -e '${begun}' ]; do sleep 0.05; done`);
     const edit = { element: { codebaseId: server.fixture.project.ids.idOf(page, 0) }, slot: { node: 0 } };
     await post('mutate/editText', { ...edit, oldText: 'Hello there', newText: 'Hello' });
     const { files, repository: seen } = await look();

@@ -36,6 +36,13 @@ export function beginRepository(folder: string, branch = 'work'): void {
   git('config', 'core.hooksPath', '.git/hooks');
 }
 
+/** Gives the repository of a folder a hook. */
+export async function writeHook(folder: string, name: string, lines: string): Promise<void> {
+  const file = `.git/hooks/${name}`;
+  await writeFiles(folder, { [file]: `#!/bin/sh\n${lines}\n` });
+  await chmod(join(folder, file), 0o755);
+}
+
 /** Sets one up. Whoever does it removes it. */
 export async function openReviewFixture(files: Record<string, string>): Promise<ReviewFixture> {
   const fixture = await openFixture(files);
@@ -61,9 +68,6 @@ export async function openReviewFixture(files: Record<string, string>): Promise<
       const { branch = null, head = null } = seen.repository ?? {};
       return review().commit({ message: 'words', files: asked, seen: { branch, head }, ...own });
     },
-    async hook(name, lines) {
-      await writeFiles(fixture.root, { [`.git/hooks/${name}`]: `#!/bin/sh\n${lines}\n` });
-      await chmod(join(fixture.root, `.git/hooks/${name}`), 0o755);
-    },
+    hook: (name, lines) => writeHook(fixture.root, name, lines),
   };
 }
