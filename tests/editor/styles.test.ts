@@ -67,8 +67,7 @@ test('only here is a class of its own, from a width on in a block of its own, an
   await expect.poll(() => editor.source(code)).toContain('<p className={classes.pHere}>');
   await expect
     .poll(async () => changedLines(before, await editor.source(sheet)))
-    // Twice: a sheet of all pages says the size of `.shell-text p`, and what stands around this part of a page only the page knows.
-    .toEqual(['@media (min-width: 48em) {', '  .pHere.pHere {', '    font-size: var(--size-lead);']);
+    .toEqual(['@media (min-width: 48em) {', '  .pHere {', '    font-size: var(--size-lead);']);
   await editor.undoAll();
   expect(await editor.source(sheet)).toBe(before);
 });

@@ -40,8 +40,8 @@ test('no class wins over an id, or over what holds with all weight: that is writ
   }
 });
 
-test('modules of styles of which the sources have nothing around the element are nothing to win over', () => {
-  const project = inBox('');
+test('rules of other sheets that ask around the element for what the sources do not have there are nothing to win over', () => {
+  const project = inBox('', '.far h2 { color: red; }');
   project.write({ 'src/far.module.css': '.part h2 { color: red; }\n.head .part h2.t { color: red; }\n' });
   const changed = asked(project, page, '<h2', { target: 'new-class' });
   expect('code' in changed ? changed.code : changed[sheet]).toMatch(/^\.tHere \{/m);

@@ -76,8 +76,8 @@ export function winningRule(
 }
 
 /**
- * All that says what is asked for, for the element, at these widths and in these states. A module of styles that is not its own counts
- * where the sources have the element in a class of it: of whatever else its rules ask around theirs, none stands around this one.
+ * All that says what is asked for, for the element, at these widths and in these states. Of other sheets than its own, what asks for
+ * classes around it counts where the sources have one of them there: what stands further out only a page knows, and tells afterwards.
  */
 function rivalsOf(
   index: SourceIndex,
@@ -86,10 +86,12 @@ function rivalsOf(
   const { meant, values, around } = asked;
   const names = [...values].flatMap(([name, value]) => (value === null ? [] : [name]));
   const isAsked = (rule: SheetRule) => names.some((name) => decidingDeclaration(rule, name));
-  const isNear = (sheet: ParsedSheet, selector: string) =>
-    sheet.file === own.file ||
-    !isModuleSheet(sheet.file) ||
-    classesAround(selector).some((name) => standsIn.some((one) => one.name === name && one.sheet === sheet.file));
+  const isNear = (sheet: ParsedSheet, selector: string) => {
+    const named = classesAround(selector);
+    const of = isModuleSheet(sheet.file) ? sheet.file : null;
+    const isAround = (name: string) => standsIn.some((one) => one.name === name && one.sheet === of);
+    return sheet.file === own.file || named.length === 0 || named.some(isAround);
+  };
   return allSheets(index.files).flatMap((sheet) =>
     inDocumentOrder(sheet).flatMap((rule) => {
       if (!isAsked(rule) || !rule.conditions.every((one) => holdsWhere(one, around))) return [];
