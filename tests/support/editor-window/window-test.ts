@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test as base } from '@playwright/test';
 import { startDemoStack } from '../demo-stack.ts';
 import { copyPortal } from '../portal-copy.ts';
@@ -38,9 +39,15 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  editor: async ({ page, running }, use) => {
+  editor: async ({ page, running }, use, testInfo) => {
     const editor = new EditorWindow(page, running);
+    const loop = monitorEventLoopDelay({ resolution: 20 });
+    loop.enable();
     await use(editor);
+    loop.disable();
+    // Editor and school are served by this process too: while it stands still, nothing in the window can go on.
+    if (testInfo.status !== testInfo.expectedStatus)
+      process.stdout.write(`the longest standstill of the servers was ${Math.round(loop.max / 1e6)} ms\n`);
     // Whatever a test did is undone by it, to the byte; of a change of several files the last may just be written.
     await expect.poll(() => editor.difference(), 'the sources are not what they were').toBe('');
   },
