@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { specMessages } from '../../tests/support/spec-messages.ts';
 import { handKept, sentencesByKey } from './hand-kept-words.ts';
+import { filesUnder, textOf } from './test-lines.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 /** The editor's own suites are left out: in them what the portal says is what is edited. */
 const folders = ['e2e', 'accessibility', 'faults', 'browsers', 'perf', 'page-models', 'support'].map(
   (name) => `tests/${name}`,
@@ -16,15 +16,9 @@ const givenNames = ['تسجيل الدخول', 'Manage GPA', 'My Account'];
 /** The list of what is given, and a field by itself, which is handed words and is asked for no others. */
 const notAsked = /spec-messages[.]ts$|support\/picture-page\//;
 
-function filesIn(folder: string, ending: RegExp): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
-    .map((file) => join(folder, file));
-}
-
 /** What the portal says, by the file that says it. The guides are read as a whole by tests of their own. */
 async function portalCatalogues(): Promise<Record<string, unknown>> {
-  const files = filesIn('src', /[.](?:ar|en)[.]ts$/).filter((file) => !file.includes('/guides/'));
+  const files = filesUnder(['src'], (file) => /[.](?:ar|en)[.]ts$/.test(file) && !file.includes('/guides/'));
   const loaded = files.map(async (file) => [file, { ...(await import(join(root, file))) }] as const);
   return Object.fromEntries(await Promise.all(loaded));
 }
@@ -33,11 +27,9 @@ test('a test asks the catalogues for what the portal says; by hand stands only w
   const byKey = sentencesByKey(await portalCatalogues());
   expect(byKey.size).toBeGreaterThan(1500);
   for (const words of [...specMessages.map(({ words: given }) => given), ...givenNames]) byKey.delete(words);
-  const files = folders.flatMap((folder) => filesIn(folder, /[.]ts$/)).filter((file) => !notAsked.test(file));
+  const files = filesUnder(folders, (file) => !notAsked.test(file));
   expect(files.length).toBeGreaterThan(100);
-  const found = files.flatMap((file) =>
-    handKept(readFileSync(join(root, file), 'utf8'), byKey).map((words) => `${file}: ${words}`),
-  );
+  const found = files.flatMap((file) => handKept(textOf(file), byKey).map((words) => `${file}: ${words}`));
   expect(found, 'say it by its key, from tests/support/catalogues.ts').toEqual([]);
 });
 

@@ -1,8 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
+import { filesUnder, textOf } from './test-lines.ts';
 
 /** They cut at places that `Intl.Segmenter` or a found word gave, or what no person wrote. */
 const cutsItself = [
@@ -24,26 +21,23 @@ const cuts = [
   /\bArray\.from\(\w+\)\.slice\(/g,
 ];
 
-const files = ['src', 'sw', 'supabase/functions']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
-    ),
-  )
-  .filter((file) => /(?<!\.test|\.story|\.fixture)\.tsx?$/.test(file) && !/\/testing\//.test(file));
+const files = filesUnder(
+  ['src', 'sw', 'supabase/functions'],
+  (file) => !/\.(?:test|story|fixture)\.tsx?$|\/testing\//.test(file),
+);
 
 test('texts that people write are counted and cut by one module, at whole characters', () => {
   expect(files.length).toBeGreaterThan(800);
   const found = files
     .filter((file) => !cutsItself.includes(file))
     .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = textOf(file);
       return cuts.flatMap((cut) => [...text.matchAll(cut)].map(([what]) => `${file}: ${what}`));
     });
   expect(found).toEqual([]);
 });
 
 test('every file that cuts by itself still does', () => {
-  const texts = cutsItself.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  const texts = cutsItself.map((file) => [file, textOf(file)] as const);
   expect(texts.filter(([, text]) => !cuts.some((cut) => text.search(cut) >= 0))).toEqual([]);
 });
