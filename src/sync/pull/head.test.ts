@@ -240,7 +240,7 @@ test.each(uses)('after %s a head counts as far as it can know of that', async (t
   ] as const) {
     await sync(at(place));
     school.pulls.length = 0;
-    await sync(at(place, checkedAt === undefined ? {} : { checkedAt }), trigger);
+    await sync(at(place, { checkedAt }), trigger);
     expect(school.pulls).toHaveLength(1 - counts);
   }
 });

@@ -16,9 +16,9 @@ export type HeadUse = 'any' | 'live' | 'none';
 /** What a head says to a mirror. */
 export type News =
   /** The mirror stands where the head does: the school has nothing for it. */
-  | { readonly name: 'none'; readonly checkedAt?: number | undefined }
+  | { readonly name: 'none' }
   /** What is new up to this snapshot brings the mirror to where the head stands. */
-  | { readonly name: 'up to'; readonly target: string; readonly checkedAt?: number | undefined }
+  | { readonly name: 'up to'; readonly target: string }
   | { readonly name: 'unknown' };
 
 const unknown: News = { name: 'unknown' };
@@ -26,17 +26,21 @@ const unknown: News = { name: 'unknown' };
 /** A maker that has come to a halt is found by this: schedule, caches on the way and a clock that is a little wrong take less. */
 const longestUncheckedMs = 3 * 60_000;
 
-type Deps = Pick<PhaseDeps, 'db' | 'transport' | 'signal' | 'now'> & {
+/** What is to be known of a mirror and its run before a head is asked. */
+export interface HeadDeps extends Pick<PhaseDeps, 'db' | 'transport' | 'signal' | 'now'> {
   readonly mirror: Mirror;
+  /** Which heads may say that there is no news; left out, none. */
   readonly headUse?: HeadUse;
-};
+  /** Told when the look was made (ms) of a head that is believed although nothing takes it back. */
+  readonly onLook?: (checkedAt: number) => void;
+}
 
 /**
  * Asks the head whether a complete public mirror has to ask the school at all. Whatever is wrong with a head, or where there is none,
  * nothing is known. A mirror that is waited for by somebody's own writing asks the school.
  */
-export async function askHead(deps: Deps, state: PullState): Promise<News> {
-  const { transport, signal, now, headUse = 'none', mirror } = deps;
+export async function askHead(deps: HeadDeps, state: PullState): Promise<News> {
+  const { transport, signal, now, headUse = 'none', mirror, onLook } = deps;
   const isComplete = state.resume === null && state.resync === null;
   const cursor = state.cursors['public'];
   if (!transport.head || headUse === 'none' || !isPublic(mirror) || !isComplete || cursor === undefined) return unknown;
@@ -46,7 +50,8 @@ export async function askHead(deps: Deps, state: PullState): Promise<News> {
     .catch(() => null);
   if (head === null || !isUsable(head, headUse, now())) return unknown;
   const news = newsOf(head, { lineage: state.lineage, cursor });
-  return news.name === 'unknown' ? news : { ...news, checkedAt: head.checkedAt };
+  if (news.name !== 'unknown' && head.checkedAt !== undefined) onLook?.(head.checkedAt);
+  return news;
 }
 
 function isUsable({ checkedAt }: PublicHead, use: HeadUse, now: number): boolean {
@@ -86,7 +91,7 @@ function parse(snapshot: string): { readonly end: bigint; readonly open: readonl
 }
 
 /** Whether somebody's own writing waits for a pull that asks the school itself. */
-async function isAwaited({ db }: Deps): Promise<boolean> {
+async function isAwaited({ db }: HeadDeps): Promise<boolean> {
   const { awaitedPull, wholePullFrom } = await readMetas(db, ['awaitedPull', 'wholePullFrom']);
   return awaitedPull !== undefined && counterOf(wholePullFrom) <= awaitedPull;
 }

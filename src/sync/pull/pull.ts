@@ -4,7 +4,7 @@ import { AppError, isAppError } from '../../domain/app-error.ts';
 import type { PullRequest, PullResponse } from '../../domain/sync-protocol.ts';
 import { readPullAnswer } from '../protocol/answer.ts';
 import { compareDigests, isDigestDue } from './digest.ts';
-import { askHead, type HeadUse, type News } from './head.ts';
+import { askHead, type HeadDeps, type News } from './head.ts';
 import { forgetLineage } from './lineage.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import { storeNoNews } from './no-news.ts';
@@ -16,13 +16,8 @@ import { askShared, mayShare } from './shared-page.ts';
 import type { PhaseDeps } from '../protocol/phase-deps.ts';
 import { within } from '../protocol/transport.ts';
 
-interface PullDeps extends PhaseDeps {
-  readonly mirror: Mirror;
+interface PullDeps extends PhaseDeps, HeadDeps {
   readonly pageSize: PageSize;
-  /** Which heads may say that there is no news; left out, none. */
-  readonly headUse?: HeadUse;
-  /** Told when the look was made (ms) of a head that was believed although nothing takes it back. */
-  readonly onLook?: (checkedAt: number) => void;
   readonly close?: CloseRun;
 }
 
@@ -63,7 +58,6 @@ async function pullRounds(deps: PullDeps, onPage: () => void): Promise<boolean> 
     const isAsked: boolean = news === null && !digest && !shares;
     const said: News | null = isAsked ? await askHead(deps, state) : null;
     news ??= said;
-    if (said !== null && said.name !== 'unknown' && said.checkedAt !== undefined) deps.onLook?.(said.checkedAt);
     if (said?.name === 'none') {
       await storeNoNews(deps, state.epoch);
       return false;

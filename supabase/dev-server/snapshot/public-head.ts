@@ -56,7 +56,7 @@ export function createPublicHead({ ask, known, onOutdated, unheardMs = UNHEARD_M
 
 /** What says that files stand at this place, and up to which later snapshot nothing is newer. It is so short that it is never compressed. */
 export function headOf(place: Place | null, until?: string): SharedFile {
-  const bytes = Buffer.from(headText(place, until === undefined ? {} : { until }));
+  const bytes = Buffer.from(headText(place, { until }));
   return { tag: tagOf(bytes), isFixed: false, encoded: unencoded(bytes) };
 }
 

@@ -8,8 +8,8 @@ export interface Place {
 
 /** What the maker of a head has seen since its files were made. */
 interface Look {
-  readonly until?: string;
-  readonly checkedAt?: number;
+  readonly until?: string | undefined;
+  readonly checkedAt?: number | undefined;
 }
 
 /**
