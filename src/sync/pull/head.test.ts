@@ -341,12 +341,15 @@ test('the maker looks at the school before it says that a head still is right', 
   const ask = async (request: object): Promise<unknown> => school.pull(request as PullRequest);
   const place = here();
   // Tables without rows are left out by the database.
-  const asDatabase = async (request: object): Promise<unknown> => {
+  const asDatabase = async (request: object): Promise<object> => {
     const answer = (await ask(request)) as { rows: Record<string, readonly unknown[]> };
     return { ...answer, rows: Object.fromEntries(Object.entries(answer.rows).filter(([, rows]) => rows.length > 0)) };
   };
   expect(await lookBehind(asDatabase, place)).toBe(place.target);
   expect(await lookBehind(() => Promise.reject(new Error('away')), place)).toBeNull();
+  expect(await lookBehind(asDatabase, { ...place, lineage: 'another-school' })).toBeNull();
+  const nowhereNamed = async (request: object) => ({ ...(await asDatabase(request)), target: null });
+  expect(await lookBehind(nowhereNamed, place)).toBeNull();
   change();
   expect(await lookBehind(asDatabase, place)).toBeNull();
 });

@@ -148,6 +148,17 @@ test('what was asked of the school before somebody listened is no answer to that
   expect(triggers()).toEqual(['start', 'listening', 'interval']);
 });
 
+test('who joins once more waits for a head of after that', async () => {
+  await start();
+  notify('listening');
+  answers.push({ ...done, lookedAt: clock.now() - 60_000 });
+  await pass(10_000);
+  notify('listening');
+  answers.push({ ...done, lookedAt: clock.now() - 5_000 }, { ...done, lookedAt: clock.now() + 5_000 });
+  await pass(40_000);
+  expect(triggers()).toEqual(['start', 'listening', 'listening', 'interval']);
+});
+
 test('a clock that is set back leaves nobody looking again and again', async () => {
   await start();
   notify('listening');
