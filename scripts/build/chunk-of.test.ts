@@ -3,10 +3,12 @@ import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { chunkOf, chunksFor, named } from './chunk-of.ts';
 import { chunks } from './chunks.ts';
-import { firstModules } from './first-modules.ts';
+import { firstChunks, firstModules } from './first-modules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const inSource = (path: string): string => resolve(root, 'src', path);
+const isFolder = (path: string): boolean =>
+  statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 test.each(['ui/brand-new.tsx', 'app/layout/brand-new.tsx', 'platform/brand-new.ts'])(
   'a module that the table does not name travels late: %s',
@@ -42,17 +44,13 @@ test('a folder lets go of what a module needs that is taken out of it, and of no
   expect(chunksFor(inSource('ui/brand-new.tsx'))).toBeNull();
 });
 
-test('what is first is listed line by line in order, folder by none', () => {
-  for (const { name } of chunks.filter(({ travels }) => travels === 'first')) {
+test('what is first is listed line by line in order, folder by none, and each list is of a chunk', () => {
+  expect(firstChunks).toEqual(chunks.filter(({ travels }) => travels === 'first').map(({ name }) => name));
+  for (const name of firstChunks) {
     const lines = firstModules(name);
     expect(lines, name).toEqual([...lines].sort());
     expect(lines.filter((line) => !/^(?:src\/(?:.+\/)?[\w.-]+|node_modules\/[@\w./-]+)$/.test(line))).toEqual([]);
-    expect(
-      lines.filter(
-        (line) =>
-          line.startsWith('src/') && existsSync(resolve(root, line)) && statSync(resolve(root, line)).isDirectory(),
-      ),
-    ).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('src/') && isFolder(line))).toEqual([]);
   }
 });
 

@@ -26,7 +26,9 @@ export const named: readonly Named[] = [
 const entries: ReadonlyMap<string, ChunkRow | string> = new Map(named);
 
 function pathsOf(chunk: ChunkRow): string[] {
-  const held = Object.entries(chunk.holds).flatMap(([folder, names]) => names.map((name) => `src/${folder}/${name}`));
+  const held = Object.entries(chunk.holds ?? {}).flatMap(([folder, names]) =>
+    names.map((name) => `src/${folder}/${name}`),
+  );
   const first = chunk.travels === 'first' ? firstModules(chunk.name) : [];
   const packages = (chunk.packages ?? []).map((name) => `node_modules/${name}`);
   return [...held, ...first, ...packages];

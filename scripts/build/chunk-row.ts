@@ -7,8 +7,8 @@ export interface ChunkRow {
    * opened and not before.
    */
   readonly travels: 'first' | 'page' | 'part' | 'staff';
-  /** By folder of `src/`: modules by their name without its ending, or whole folders. A longer path goes before a shorter. */
-  readonly holds: Readonly<Record<string, readonly string[]>>;
+  /** By folder of `src/`, but for what is `first`: modules by their name without its ending, or whole folders. A longer path goes before a shorter. */
+  readonly holds?: Readonly<Record<string, readonly string[]>>;
   /** Packages of `node_modules`. */
   readonly packages?: readonly string[];
   /** Packages of which comes along what its modules need. */

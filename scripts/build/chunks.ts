@@ -9,9 +9,9 @@ import type { ChunkRow } from './chunk-row.ts';
  */
 export const chunks = [
   // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
-  { name: 'head-start', travels: 'first', holds: {} },
-  { name: 'vendor', travels: 'first', holds: {} },
-  { name: 'portal', travels: 'first', holds: {}, parts: ['@mantine'] },
+  { name: 'head-start', travels: 'first' },
+  { name: 'vendor', travels: 'first' },
+  { name: 'portal', travels: 'first', parts: ['@mantine'] },
   {
     name: 'reading',
     travels: 'page',
@@ -241,7 +241,7 @@ export const chunks = [
     words: 'staff',
   },
   // Only for slips of codes.
-  { name: 'staff-qr', travels: 'staff', holds: {}, packages: ['uqr'] },
+  { name: 'staff-qr', travels: 'staff', packages: ['uqr'] },
   // Pages of words; the long words themselves stay apart.
   { name: 'information', travels: 'page', holds: { features: ['information'] } },
 ] as const satisfies readonly ChunkRow[];
