@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { tap } from '../../supabase/tests/support/school.ts';
 
-/** A like of a visitor as the portal sends it, from a device of its own; any part can be replaced. */
+/** A like of a visitor as the portal sends it now, from a device of its own; any part can be replaced. */
 export const likeOf = (post: string, overrides: object = {}) => ({
+  ...tap(post),
   mid: randomUUID(),
-  entity: `${post}:like`,
-  kind: 'interaction.set',
-  args: { post_id: post, register: 'like', value: true },
-  clock: 1,
   device: randomUUID(),
-  actor: 'browser',
-  schemaVersion: 1,
   createdAt: new Date().toISOString(),
   ...overrides,
 });

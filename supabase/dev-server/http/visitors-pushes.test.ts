@@ -219,20 +219,21 @@ describe('on a stack', () => {
     posts = rows.map(({ id }) => id);
   });
 
-  async function push(mutations: readonly object[], secret: string, headers: Record<string, string> = {}) {
-    const body = JSON.stringify({ mutations, browser_secret: secret });
+  /** Calls a function of the database as a visitor. */
+  function call(name: string, body: string, headers: Record<string, string> = {}) {
     const length = String(Buffer.byteLength(body));
-    const answer = await rawRequest(stack.url, {
-      path: '/rest/v1/rpc/sync_push',
+    const own = { apikey: stack.publishableKey, 'content-type': 'application/json', 'content-length': length };
+    return rawRequest(stack.url, {
+      path: `/rest/v1/rpc/${name}`,
       method: 'POST',
-      headers: {
-        apikey: stack.publishableKey,
-        'content-type': 'application/json',
-        'content-length': length,
-        ...headers,
-      },
+      headers: { ...own, ...headers },
       body,
     });
+  }
+  const bodyOf = (mutations: readonly object[], secret: string) =>
+    JSON.stringify({ mutations, browser_secret: secret });
+  async function push(mutations: readonly object[], secret: string, headers: Record<string, string> = {}) {
+    const answer = await call('sync_push', bodyOf(mutations, secret), headers);
     return {
       ...answer,
       said: JSON.parse(String(answer.body)) as { results?: Record<string, unknown>[]; code?: string },
@@ -359,16 +360,7 @@ describe('on a stack', () => {
     const lost: string[] = [];
     const pushes = createVisitorsPushes({
       push: async (body) => {
-        const answer = await rawRequest(stack.url, {
-          path: '/rest/v1/rpc/sync_push_together',
-          method: 'POST',
-          headers: {
-            apikey: stack.publishableKey,
-            'content-type': 'application/json',
-            'content-length': String(Buffer.byteLength(body)),
-          },
-          body,
-        });
+        const answer = await call('sync_push_together', body);
         lost.push(...(JSON.parse(String(answer.body)) as string[]));
         throw new Error('the connection was lost');
       },
@@ -377,9 +369,7 @@ describe('on a stack', () => {
       report: () => undefined,
     });
     const from = { address: '203.0.113.9', place: '203.0.113.9', gone: new AbortController().signal };
-    const bytes = senders.map(({ mutation, secret }) =>
-      new TextEncoder().encode(JSON.stringify({ mutations: [mutation], browser_secret: secret })),
-    );
+    const bytes = senders.map(({ mutation, secret }) => new TextEncoder().encode(bodyOf([mutation], secret)));
     const gathered = await Promise.all(bytes.map(({ buffer }) => pushes.answer(buffer, from)));
     expect(gathered).toEqual(senders.map(() => null));
     expect([await likes(), lost.length]).toEqual([5, 5]);
