@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startStack, type Stack } from './stack.ts';
 import { StackError } from './stack-error.ts';
 import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
-import { NOTES_MIGRATION, testClient } from './test-support.ts';
+import { addWriter, NOTES_MIGRATION, testClient, WRITER } from './test-support.ts';
 import { startLocalServer } from '../../scripts/node-kit/local-server.ts';
 import { likeOf } from '../../tests/support/like-of.ts';
 import { newBrowser } from '../tests/support/school.ts';
@@ -281,12 +281,10 @@ async function pushLike({ url, publishableKey }: Stack, { mutation, secret }: Li
 
 /** A school in which everybody may like as much as they want. */
 async function schoolWithPosts(sql: postgres.Sql): Promise<readonly string[]> {
-  const teacher = '00000000-0000-4000-8000-00000000000a';
-  await sql`insert into auth.users (id, email) values (${teacher}, 'writer@school.example')`;
-  await sql`insert into public.teachers (id, display_name, is_approved) values (${teacher}, 'معلم', true)`;
+  await addWriter(sql);
   await sql`update private.settings set school_networks = '{127.0.0.0/8}'::cidr[], school_browsers_burst = 100000`;
   const rows = await sql<{ id: string }[]>`
-    insert into public.posts (title, content, teacher_id) select 'خبر ' || n, 'نص', ${teacher} from generate_series(1, 6) as n
+    insert into public.posts (title, content, teacher_id) select 'خبر ' || n, 'نص', ${WRITER} from generate_series(1, 6) as n
     returning id`;
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { join } from 'node:path';
+import type { Sql } from 'postgres';
 import { WebSocket } from 'ws';
 import { temporaryFolder, writeFiles } from '../../scripts/node-kit/temporary-folder.ts';
 import { isLongRun } from '../../scripts/node-kit/long-run.ts';
@@ -68,6 +69,15 @@ export function authLimits(
     perPair: { password: usual, code: usual, ...others.perPair },
     perMailbox: { fromPlace: usual, fromStrangers: usual, ...others.perMailbox },
   };
+}
+
+/** Who `addWriter` adds. */
+export const WRITER = '00000000-0000-4000-8000-00000000000a';
+
+/** Adds an approved teacher to a school that may hold nobody else, whose posts everybody reads. */
+export async function addWriter(sql: Sql): Promise<void> {
+  await sql`insert into auth.users (id, email) values (${WRITER}, 'writer@school.example')`;
+  await sql`insert into public.teachers (id, display_name, is_approved) values (${WRITER}, 'معلم', true)`;
 }
 
 /** So many that no test comes to an end of it. */

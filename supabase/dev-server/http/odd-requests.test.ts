@@ -7,6 +7,7 @@ import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../../scri
 import * as fc from '../../../scripts/testing/properties.ts';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import type { Stack } from '../stack.ts';
+import { addWriter } from '../test-support.ts';
 
 /** Whatever is asked, by whichever way: it has an answer, or is the caller's fault. It is never ours. */
 let folder: TemporaryFolder;
@@ -21,9 +22,7 @@ beforeAll(async () => {
   await writeFiles(folder.path, { 'dist/index.html': page, 'dist/page-heads.json': facts });
   stack = await startEmptyStack({ distDir: join(folder.path, 'dist') });
   sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
-  await sql`insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'writer@school.example')`;
-  await sql`insert into public.teachers (id, display_name, is_approved)
-    values ('00000000-0000-4000-8000-00000000000a', 'معلم', true)`;
+  await addWriter(sql);
 }, 120_000);
 afterAll(async () => {
   await sql.end({ timeout: 2 });

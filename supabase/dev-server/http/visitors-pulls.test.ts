@@ -3,9 +3,8 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import type { Stack } from '../stack.ts';
-import { rawRequest } from '../test-support.ts';
+import { addWriter, rawRequest, WRITER } from '../test-support.ts';
 
-const TEACHER = '00000000-0000-4000-8000-00000000000a';
 const EVERYTHING = JSON.stringify({ request: { lineage: null, cursors: {}, limit: 1_000 } });
 
 let stack: Stack;
@@ -14,8 +13,7 @@ let sql: Sql;
 beforeAll(async () => {
   stack = await startEmptyStack();
   sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
-  await sql`insert into auth.users (id, email) values (${TEACHER}, 'writer@school.example')`;
-  await sql`insert into public.teachers (id, display_name, is_approved) values (${TEACHER}, 'معلم', true)`;
+  await addWriter(sql);
   await publish('أول خبر');
 }, 120_000);
 afterAll(async () => {
@@ -24,7 +22,7 @@ afterAll(async () => {
 });
 
 const publish = (title: string) =>
-  sql`insert into public.posts (title, content, teacher_id) values (${title}, ${'نص '.repeat(500)}, ${TEACHER})`;
+  sql`insert into public.posts (title, content, teacher_id) values (${title}, ${'نص '.repeat(500)}, ${WRITER})`;
 
 interface Page {
   readonly scopes: readonly string[];

@@ -6,7 +6,7 @@ import { likeOf } from '../../../tests/support/like-of.ts';
 import { newBrowser } from '../../tests/support/school.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import type { Stack } from '../stack.ts';
-import { rawRequest } from '../test-support.ts';
+import { addWriter, rawRequest, WRITER } from '../test-support.ts';
 import { tooManyReads, type ReadSlots } from './read-slots.ts';
 import { createVisitorsPushes, type PushTogether } from './visitors-pushes.ts';
 
@@ -195,7 +195,6 @@ describe('those who push at one moment', () => {
 });
 
 describe('on a stack', () => {
-  const TEACHER = '00000000-0000-4000-8000-00000000000a';
   let stack: Stack;
   let sql: Sql;
   let posts: readonly string[];
@@ -203,8 +202,7 @@ describe('on a stack', () => {
   beforeAll(async () => {
     stack = await startEmptyStack();
     sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => undefined });
-    await sql`insert into auth.users (id, email) values (${TEACHER}, 'writer@school.example')`;
-    await sql`insert into public.teachers (id, display_name, is_approved) values (${TEACHER}, 'معلم', true)`;
+    await addWriter(sql);
     await sql`update private.settings set school_networks = '{127.0.0.0/8}'::cidr[]`;
   }, 120_000);
   afterAll(async () => {
@@ -214,7 +212,7 @@ describe('on a stack', () => {
   beforeEach(async () => {
     await sql`delete from public.posts`;
     const rows = await sql<{ id: string }[]>`
-      insert into public.posts (title, content, teacher_id) select 'خبر ' || n, 'نص', ${TEACHER} from generate_series(1, 3) as n
+      insert into public.posts (title, content, teacher_id) select 'خبر ' || n, 'نص', ${WRITER} from generate_series(1, 3) as n
       returning id`;
     posts = rows.map(({ id }) => id);
   });
@@ -289,7 +287,7 @@ describe('on a stack', () => {
       push([likeOf(onePost(0))], 'short'),
       good(),
       push([likeOf(onePost(2))], known),
-      push([likeOf(onePost(0), { actor: `user:${TEACHER}` })], newBrowser()),
+      push([likeOf(onePost(0), { actor: `user:${WRITER}` })], newBrowser()),
       good(),
     ]);
     expect([a, b, c].map(({ said }) => said.results?.[0]?.['status'])).toEqual(Array(3).fill('applied'));

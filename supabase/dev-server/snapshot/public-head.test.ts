@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import { lookBehind } from '../../functions/snapshot/build-head.ts';
 import type { Stack } from '../stack.ts';
-import { rawRequest } from '../test-support.ts';
+import { addWriter, rawRequest, WRITER } from '../test-support.ts';
 import { createPublicSnapshot } from './public-snapshot.ts';
 
 const FOLDER = '/storage/v1/object/public/snapshot/';
@@ -112,13 +112,11 @@ describe('beside a database that is played', () => {
 describe('on a stack', () => {
   let stack: Stack;
   let sql: Sql;
-  const teacher = '00000000-0000-4000-8000-00000000000a';
 
   beforeAll(async () => {
     stack = await startEmptyStack();
     sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => undefined });
-    await sql`insert into auth.users (id, email) values (${teacher}, 'writer@school.example')`;
-    await sql`insert into public.teachers (id, display_name, is_approved) values (${teacher}, 'معلم', true)`;
+    await addWriter(sql);
     await publish('أول');
   }, 120_000);
   afterAll(async () => {
@@ -127,7 +125,7 @@ describe('on a stack', () => {
   });
 
   const publish = (title: string) =>
-    sql`insert into public.posts (title, content, teacher_id) values (${title}, 'نص', ${teacher})`;
+    sql`insert into public.posts (title, content, teacher_id) values (${title}, 'نص', ${WRITER})`;
   const get = (headers: Record<string, string> = {}) =>
     rawRequest(stack.url, { path: `${FOLDER}head.json`, headers: { host: '127.0.0.1', ...headers } });
   const head = async (): Promise<Head> => JSON.parse(String((await get()).body)) as Head;
@@ -165,7 +163,7 @@ describe('on a stack', () => {
     const before = await known();
     const connection = await sql.reserve();
     await connection`begin`;
-    await connection`insert into public.posts (title, content, teacher_id) values ('بطيء', 'نص', ${teacher})`;
+    await connection`insert into public.posts (title, content, teacher_id) values ('بطيء', 'نص', ${WRITER})`;
     await publish('سريع');
     const beside = await vi.waitFor(
       async () => {

@@ -3,22 +3,18 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import type { Stack } from '../stack.ts';
-import { rawRequest } from '../test-support.ts';
+import { addWriter, rawRequest, WRITER } from '../test-support.ts';
 
 const FOLDER = '/storage/v1/object/public/snapshot';
 const POSTS = 90;
 
 let stack: Stack;
 let sql: Sql;
-let teacher: string;
 
 beforeAll(async () => {
   stack = await startEmptyStack();
   sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
-  const [user] = await sql<{ id: string }[]>`
-    insert into auth.users (id, email) values (gen_random_uuid(), 'writer@school.example') returning id`;
-  teacher = user?.id ?? '';
-  await sql`insert into public.teachers (id, display_name, is_approved) values (${teacher}, 'معلم', true)`;
+  await addWriter(sql);
   for (let number = 1; number <= POSTS; number += 1) await publish(`عنوان ${number}`);
 }, 120_000);
 afterAll(async () => {
@@ -27,7 +23,7 @@ afterAll(async () => {
 });
 
 const publish = (title: string) =>
-  sql`insert into public.posts (title, content, teacher_id) values (${title}, 'نص', ${teacher})`;
+  sql`insert into public.posts (title, content, teacher_id) values (${title}, 'نص', ${WRITER})`;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(stack.url, { path, method, headers: { host: '127.0.0.1', ...headers } });
 

@@ -3,6 +3,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import type { Stack } from '../stack.ts';
+import { addWriter, WRITER } from '../test-support.ts';
 
 /** The function that keeps the files of a hosted project, run against the API and the Storage of the stack. */
 let stack: Stack;
@@ -11,9 +12,7 @@ let sql: Sql;
 beforeAll(async () => {
   stack = await startEmptyStack();
   sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
-  await sql`insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'writer@school.example')`;
-  await sql`insert into public.teachers (id, display_name, is_approved)
-    values ('00000000-0000-4000-8000-00000000000a', 'معلم', true)`;
+  await addWriter(sql);
   for (let number = 1; number <= 60; number += 1) await publish(`عنوان ${number}`);
 }, 120_000);
 afterAll(async () => {
@@ -22,7 +21,7 @@ afterAll(async () => {
 });
 
 const publish = (title: string) => sql`
-  insert into public.posts (title, content, teacher_id) values (${title}, 'نص', '00000000-0000-4000-8000-00000000000a')`;
+  insert into public.posts (title, content, teacher_id) values (${title}, 'نص', ${WRITER})`;
 
 async function call(key: string, method = 'POST'): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${stack.url}/functions/v1/snapshot`, { method, headers: { apikey: key } });
