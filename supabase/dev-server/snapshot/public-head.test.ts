@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import { lookBehind } from '../../functions/snapshot/build-head.ts';
 import type { Stack } from '../stack.ts';
@@ -97,6 +97,22 @@ describe('beside a database that is played', () => {
     await Promise.all(Array.from({ length: 20 }, () => headOf(watched)));
     expect(questions - alone).toBe(1);
     watched.close();
+  });
+
+  test('a look that finds nothing newer stands in the head of these files, and in none of later ones', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    here = { ...here, target: '20:20:' };
+    const snapshot = await opened();
+    expect(await headOf(snapshot)).not.toHaveProperty('until');
+    vi.advanceTimersByTime(60_001);
+    here = { ...here, target: '22:22:' };
+    expect(await headOf(snapshot)).toMatchObject({ cursor: '20:20:', until: '22:22:' });
+    here = { ...here, target: '24:24:' };
+    snapshot.changed();
+    await vi.waitFor(async () => expect((await headOf(snapshot)).cursor).toBe('24:24:'), { timeout: 20_000 });
+    expect(await headOf(snapshot)).not.toHaveProperty('until');
+    snapshot.close();
   });
 
   test('news that nobody spoke of end a head with the next look', async () => {
