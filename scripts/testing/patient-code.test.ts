@@ -18,6 +18,7 @@ const clocks: Readonly<Record<string, string>> = {
   'src-preview/runtime/structure/navigation-tree.ts': '300 ms after a change, as the protocol has it',
   'src-preview/runtime/page/tell-leaving.ts': 'a turn of its own, with no time',
   'src-preview/runtime/structure/in-steps.ts': 'leaves the page its turn, with no time',
+  'src-preview/server/review/git.ts': 'leaves what git has said its turn to be read, with no time',
   'src-preview/server/http/event-stream.ts': 'says that the line is alive',
   'src-preview/server/tag/follow-script.ts': 'comes after the timer of Fast Refresh, which is set before it',
   'src-preview/server/tag/repeat-changes.ts': 'what a watcher has missed',

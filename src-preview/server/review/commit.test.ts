@@ -91,6 +91,22 @@ describe.skipIf(process.platform === 'win32')('with hooks', () => {
     expect(await at.commit()).toEqual({ state: 'refused', why: 'REFUSED', said: 'no tsx' });
   });
 
+  test('that leave something running in the background: the commit does not wait for it, and it goes on', async () => {
+    const [open, ended] = [join(at.root, '../open'), join(at.root, '../ended-')];
+    const leaving = (name: string) =>
+      `(while [ ! -e '${open}' ]; do sleep 0.05; done; echo later >&2; touch '${ended}${name}') &\necho heard >&2`;
+    const areEnded = () => ['one', 'two'].map((name) => existsSync(`${ended}${name}`));
+    await at.edit('one', 'two', [page]);
+    await at.hook('post-commit', leaving('one'));
+    expect(await at.commit()).toMatchObject({ state: 'committed', files: [page] });
+    await at.edit('two', 'three', [page]);
+    await at.hook('pre-commit', `${leaving('two')}\nexit 1`);
+    expect(await at.commit()).toEqual({ state: 'refused', why: 'REFUSED', said: 'heard' });
+    expect(areEnded()).toEqual([false, false]);
+    await writeFile(open, '');
+    await vi.waitFor(() => expect(areEnded()).toEqual([true, true]), { timeout: 60_000 });
+  });
+
   test('of a folder of the project, of the message, and of after it: they run, and a commit on top of it stays', async () => {
     at.git('config', 'core.hooksPath', '.hooks');
     await writeFiles(at.root, {

@@ -1,4 +1,8 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setImmediate as afterReading } from 'node:timers/promises';
 import { errorCode } from '../../../scripts/node-kit/system-error.ts';
 
 /** What a git command came to. */
@@ -25,13 +29,30 @@ const mostBytes = 256 * 1024 * 1024;
 /** What only asks takes no lock, writes nothing, takes names for names, and answers in one language. */
 const asking = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' };
 
-function run(
+/** What a stream says, as far as it has been read. */
+function heard(stream: Readable, onTooMuch: () => void): () => Buffer {
+  const parts: Buffer[] = [];
+  let room = mostBytes;
+  stream.on('data', (part: Buffer) => {
+    room -= part.length;
+    if (room < 0) onTooMuch();
+    else parts.push(part);
+  });
+  return () => Buffer.concat(parts);
+}
+
+/** Hears nothing more of a stream that somebody else may go on writing to, and is not kept alive by it. */
+function leave(stream: Readable): void {
+  stream.removeAllListeners('data').resume();
+  if (stream instanceof Socket) stream.unref();
+}
+
+async function run(
   folder: string,
   args: readonly string[],
   { input, index, end, own }: GitOptions & { readonly own?: Readonly<Record<string, string>> },
 ): Promise<Omit<GitAnswer, 'out'> & { readonly bytes: Buffer }> {
-  const ended = { ok: false, isMissing: false, bytes: Buffer.alloc(0), said: '' };
-  if (end?.aborted) return Promise.resolve(ended);
+  if (end?.aborted) return { ok: false, isMissing: false, bytes: Buffer.alloc(0), said: '' };
   const inherits = Object.entries(process.env).filter(([name]) => !inherited.test(name));
   const env = {
     ...Object.fromEntries(inherits),
@@ -40,24 +61,32 @@ function run(
     ...own,
     ...(index !== undefined && { GIT_INDEX_FILE: index }),
   };
-  return new Promise((resolve) => {
-    const options = { cwd: folder, env, maxBuffer: mostBytes, encoding: 'buffer' } as const;
-    const child = execFile('git', args, options, (error, bytes, said) => {
-      end?.removeEventListener('abort', stop);
-      resolve({ ok: error === null, isMissing: errorCode(error) === 'ENOENT', bytes, said: said.toString() });
-    });
-    // A command that ends before it has read everything says why by how it ends.
-    child.stdin?.on('error', () => undefined);
-    // Until git itself is gone it is at work; what a hook leaves running may go on.
-    const stop = (): void => {
-      if (!child.kill()) resolve(ended);
-    };
-    end?.addEventListener('abort', stop);
-    child.once('exit', () => {
-      if (end?.aborted) resolve(ended);
-    });
-    child.stdin?.end(input ?? '');
+  const child = spawn('git', args, { cwd: folder, env });
+  const stop = () => child.kill();
+  const out = heard(child.stdout, stop);
+  const said = heard(child.stderr, stop);
+  const answer = (isMissing = false) => ({
+    ok: child.exitCode === 0,
+    isMissing,
+    bytes: out(),
+    said: said().toString(),
   });
+  // A command that ends before it has read everything says why by how it ends.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input ?? '');
+  end?.addEventListener('abort', stop);
+  try {
+    // Until git itself is gone it is at work. What a hook leaves running may go on, and may hold what hooks speak into: not what git answers.
+    await Promise.all([once(child, 'exit'), once(child.stdout, 'close')]);
+    // What git said before it ended is there to be read by now.
+    await afterReading();
+    return answer();
+  } catch (error) {
+    return answer(errorCode(error) === 'ENOENT');
+  } finally {
+    end?.removeEventListener('abort', stop);
+    leave(child.stderr);
+  }
 }
 
 /**
