@@ -90,6 +90,8 @@ export const reviewWords: ReviewWords = {
       'Git is not installed here, so nothing can be committed. Install it from git-scm.com and start the editor again.',
     NO_REPOSITORY: () =>
       'Git finds no repository around this project that it may use. Run git init in its folder, or open the editor in a clone.',
+    NOT_OURS: () =>
+      'Git leaves this repository alone, because its folder belongs to another account. Run git status in the folder of the project: it names the command that allows it.',
     IN_PROGRESS: () =>
       'A merge, a rebase or the like is not finished. Finish it in your terminal or leave it with --abort, then come back.',
     LOCKED: () =>

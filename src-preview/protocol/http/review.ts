@@ -7,6 +7,7 @@ import { activitySchema } from './replies.ts';
 const commitProblems = [
   'NO_GIT',
   'NO_REPOSITORY',
+  'NOT_OURS',
   'IN_PROGRESS',
   'LOCKED',
   'NO_IDENTITY',

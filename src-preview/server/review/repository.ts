@@ -21,10 +21,12 @@ export interface Repository {
 /** Finds the repository around a folder; why not, where there is none. */
 export async function repositoryAround(
   root: string,
-): Promise<Repository | Extract<CommitProblem, 'NO_GIT' | 'NO_REPOSITORY'>> {
+): Promise<Repository | Extract<CommitProblem, 'NO_GIT' | 'NO_REPOSITORY' | 'NOT_OURS'>> {
   const asked = await git(root, ['rev-parse', '--absolute-git-dir', '--show-toplevel', '--show-prefix']);
   if (asked.isMissing) return 'NO_GIT';
   const [gitDir = '', top = '', prefix = ''] = asked.out.split('\n');
+  // In any language git names the setting with which somebody may say that they trust another account's folder.
+  if (asked.said.includes('safe.directory')) return 'NOT_OURS';
   if (!asked.ok || top === '') return 'NO_REPOSITORY';
   const branch = await gitOut(root, ['symbolic-ref', '--quiet', 'HEAD']);
   const head = await gitOut(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);

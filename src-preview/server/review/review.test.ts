@@ -180,6 +180,16 @@ test('where there is no repository, or no git, the review says which', async () 
   expect([(await look()).problem, why(await commit())]).toEqual(['NO_REPOSITORY', 'NO_REPOSITORY']);
 });
 
+test('a repository that belongs to another account is not taken for none', async () => {
+  await edit('one', 'two');
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  for (const own of ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM']) vi.stubEnv(own, '/dev/null');
+  const without = await look();
+  const refused = await commit();
+  vi.unstubAllEnvs();
+  expect([without.problem, without.changes.length, why(refused)]).toEqual(['NOT_OURS', 1, 'NOT_OURS']);
+});
+
 test('what was shown of one branch is committed on no other, nor on a commit that came since', async () => {
   await edit('one', 'two');
   const { repository } = await look();
