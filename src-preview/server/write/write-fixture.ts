@@ -21,7 +21,7 @@ export interface WriteFixture {
   remove(): Promise<void>;
 }
 
-/** Sets one up. Whoever does it removes it. */
+/** Sets one up. Whoever does it removes it, reopened as it was last. */
 export async function openFixture(files: Record<string, string>, limits?: JournalLimits): Promise<WriteFixture> {
   const folder = await temporaryFolder();
   const root = join(folder.path, 'app');
@@ -53,7 +53,10 @@ export async function fixtureAt(place: FixturePlace): Promise<WriteFixture> {
       await writer.close();
       return fixtureAt(place);
     },
-    remove: () => place.remove(),
+    async remove() {
+      await writer.close();
+      await place.remove();
+    },
   };
 }
 
