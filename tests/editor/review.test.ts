@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { beginRepository, gitIn, writeHook } from '../../src-preview/server/review/repository.fixture.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { copyPortal } from '../support/portal-copy.ts';
 import { test as base } from '../support/editor-window/window-test.ts';
@@ -15,12 +15,8 @@ const test = base.extend<object, { readonly git: (...args: string[]) => string }
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const copy = await copyPortal();
-      const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.root, stdio: 'pipe' });
-      git('init', '-q', '-b', 'main');
-      git('config', 'user.name', 'Ada');
-      git('config', 'user.email', 'ada@example.org');
-      git('config', 'commit.gpgSign', 'false');
-      git('config', 'core.hooksPath', '.git/hooks');
+      const git = gitIn(copy.root);
+      beginRepository(copy.root, 'main');
       await writeFile(join(copy.root, '.git/info/exclude'), 'node_modules\n');
       git('add', '.');
       git('commit', '-qm', 'begin');
@@ -29,11 +25,7 @@ const test = base.extend<object, { readonly git: (...args: string[]) => string }
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  git: [
-    ({ copied }, use) =>
-      use((...args) => execFileSync('git', args, { cwd: copied.root, stdio: 'pipe', encoding: 'utf8' })),
-    { scope: 'worker' },
-  ],
+  git: [({ copied }, use) => use(gitIn(copied.root)), { scope: 'worker' }],
 });
 
 /** Goes on by Tab, as somebody without a pointer does, until an element has the focus. */
@@ -105,15 +97,13 @@ test('what was changed is gone through in words, followed up in the other langua
   await expect(review.getByText('Say in a few words what the changes are for.')).toBeVisible();
   await expect(review.getByRole('textbox', { name: 'What these changes are for' })).toBeFocused();
   await page.keyboard.type('Today says “with us”');
-  const hook = join(running.root, '.git/hooks/pre-commit');
-  await writeFile(hook, '#!/bin/sh\necho "words are proofread on Mondays" >&2\nexit 1\n');
-  await chmod(hook, 0o755);
+  await writeHook(running.root, 'pre-commit', 'echo "words are proofread on Mondays" >&2\nexit 1');
   await pressKeyOn(page, commit);
   await expect(review.getByText('words are proofread on Mondays')).toBeVisible();
   await expect(commit).toBeFocused();
   await expectForEverybody(page);
   expect(git('branch', '--show-current').trim()).toBe('main');
-  await rm(hook);
+  await rm(join(running.root, '.git/hooks/pre-commit'));
 
   const branch = review.getByRole('textbox', { name: 'Name of the new branch' });
   await expect(branch).toHaveValue('edits-1');
@@ -170,15 +160,13 @@ test('in Arabic what a hook says is read from the left, and everybody can use th
   await expectForEverybody(page);
 
   await review.getByRole('textbox', { name: 'الغرض من هذه التغييرات' }).fill('يوم المدرسة');
-  const hook = join(running.root, '.git/hooks/commit-msg');
-  await writeFile(hook, '#!/bin/sh\necho "(1) words are proofread on Mondays." >&2\nexit 1\n');
-  await chmod(hook, 0o755);
+  await writeHook(running.root, 'commit-msg', 'echo "(1) words are proofread on Mondays." >&2\nexit 1');
   await review.getByRole('button', { name: 'احفظ تغييرًا واحدًا في commit' }).click();
   const answer = review.getByText('(1) words are proofread on Mondays.');
   await expect(answer).toHaveCSS('direction', 'ltr');
   await expect(answer).toHaveCSS('text-align', /^(start|left)$/);
   await expectForEverybody(page);
-  await rm(hook);
+  await rm(join(running.root, '.git/hooks/commit-msg'));
   expect(git('rev-parse', 'HEAD')).toBe(head);
 
   await review.getByRole('button', { name: 'تراجع عن التغيير ١' }).last().click();

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ReviewReply } from '../../protocol/http/review.ts';
-import { beginRepository, gitIn, writeHook } from '../review/review.fixture.ts';
+import { beginRepository, gitIn, writeHook } from '../review/repository.fixture.ts';
 import { openServer, type ServerFixture } from './server-fixture.ts';
 
 const page = 'src/page.tsx';

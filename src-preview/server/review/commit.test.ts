@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import type { CommitReply } from '../../protocol/http/review.ts';
-import { beginRepository, gitIn, openReviewFixture, type ReviewFixture } from './review.fixture.ts';
+import { beginRepository, gitIn } from './repository.fixture.ts';
+import { openReviewFixture, type ReviewFixture } from './review.fixture.ts';
 
 const page = 'src/page.tsx';
 const words = 'src/words.ts';

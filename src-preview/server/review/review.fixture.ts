@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmod } from 'node:fs/promises';
-import { join } from 'node:path';
-import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import type { CommitReply, CommitRequest, ReviewReply } from '../../protocol/http/review.ts';
 import type { ActivityId } from '../../protocol/ids.ts';
 import { change, openFixture, replaceIn, type WriteFixture } from '../write/write-fixture.ts';
+import { beginRepository, gitIn, writeHook } from './repository.fixture.ts';
 import { createReview } from './review.ts';
 
 /** A project in a repository of its own, on the branch `work`, with all its files committed: for tests. */
@@ -18,29 +15,6 @@ export interface ReviewFixture extends WriteFixture {
   commit(own?: Partial<CommitRequest>, take?: 'own' | 'all'): Promise<CommitReply>;
   /** Gives the repository a hook. */
   hook(name: string, lines: string): Promise<void>;
-}
-
-/** Runs git in a folder; throws where it fails. */
-export const gitIn =
-  (folder: string) =>
-  (...args: string[]): string =>
-    execFileSync('git', args, { cwd: folder, stdio: 'pipe' }).toString();
-
-/** Makes a repository of a folder, with a person who commits there. */
-export function beginRepository(folder: string, branch = 'work'): void {
-  const git = gitIn(folder);
-  git('init', '-q', '-b', branch);
-  git('config', 'user.name', 'Ada');
-  git('config', 'user.email', 'ada@example.org');
-  git('config', 'commit.gpgSign', 'false');
-  git('config', 'core.hooksPath', '.git/hooks');
-}
-
-/** Gives the repository of a folder a hook. */
-export async function writeHook(folder: string, name: string, lines: string): Promise<void> {
-  const file = `.git/hooks/${name}`;
-  await writeFiles(folder, { [file]: `#!/bin/sh\n${lines}\n` });
-  await chmod(join(folder, file), 0o755);
 }
 
 /** Sets one up. Whoever does it removes it. */

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import type { CommitReply } from '../../protocol/http/review.ts';
 import { change } from '../write/write-fixture.ts';
-import { beginRepository, gitIn, openReviewFixture, type ReviewFixture } from './review.fixture.ts';
+import { beginRepository, gitIn } from './repository.fixture.ts';
+import { openReviewFixture, type ReviewFixture } from './review.fixture.ts';
 import { createReview } from './review.ts';
 
 const page = 'src/page.tsx';
