@@ -2,10 +2,10 @@ import type { CommitReply, CommitRequest } from '../../protocol/http/review.ts';
 import type { CommitMark } from '../write/journal-marks.ts';
 import { git, gitOut } from './git.ts';
 import type { HeldIndex } from './held-index.ts';
-import { commitNamed, onBranch } from './own-branch.ts';
+import { onBranch } from './own-branch.ts';
 import { carryIndex, fillIndex, namesInIndex, type Step, stepsBetween, type Taken } from './own-index.ts';
 import { refusedCommit } from './refused-commit.ts';
-import { isProtected, problemOf, type Repository } from './repository.ts';
+import { commitNamed, isProtected, problemOf, type Repository } from './repository.ts';
 import type { Reviewed } from './reviewed-files.ts';
 
 /** What a commit needs to know. */

@@ -15,7 +15,8 @@ export interface GitAnswer {
   readonly said: string;
 }
 
-interface GitOptions {
+/** How a git command is run. */
+export interface GitOptions {
   readonly input?: string;
   /** Another index than the repository's own. */
   readonly index?: string;

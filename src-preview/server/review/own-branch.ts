@@ -1,13 +1,9 @@
 import type { CommitReply } from '../../protocol/http/review.ts';
-import { git, gitOut } from './git.ts';
+import { git } from './git.ts';
 import { refusedCommit } from './refused-commit.ts';
-import type { Repository } from './repository.ts';
+import { commitNamed, type Repository, refAtHead } from './repository.ts';
 
 const refOf = (branch: string): string => `refs/heads/${branch}`;
-
-/** The commit that a name means; undefined where it means none. */
-export const commitNamed = async (root: string, name: string): Promise<string | undefined> =>
-  (await gitOut(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))?.trim();
 
 /** Does something on a new branch that begins where the tree stands; where that fails the branch is none. */
 export async function onBranch(
@@ -32,8 +28,7 @@ export async function onBranch(
  * belong to what is checked out. Then the branch goes, where nothing was added to it.
  */
 async function leave({ root, branch, head }: Repository, wanted: string): Promise<void> {
-  const at = (await gitOut(root, ['symbolic-ref', '--quiet', 'HEAD']))?.trim();
-  if (at === refOf(wanted)) {
+  if ((await refAtHead(root)) === refOf(wanted)) {
     const isAsBegun = (await commitNamed(root, 'HEAD')) === (head ?? undefined);
     const isThere = branch === null || (await commitNamed(root, refOf(branch))) === (head ?? undefined);
     if (!isAsBegun || !isThere) return;

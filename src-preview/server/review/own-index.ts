@@ -1,7 +1,7 @@
 import { copyFile, stat, utimes } from 'node:fs/promises';
 import { errorCode } from '../../../scripts/node-kit/system-error.ts';
 import { git, type GitAnswer, gitOut } from './git.ts';
-import type { GitEntry, Repository } from './repository.ts';
+import { type GitEntry, indexEntries, type Repository } from './repository.ts';
 import type { ReviewedFile } from './reviewed-files.ts';
 
 /** A file with what the commit is to say of it; null takes it away. */
@@ -82,7 +82,7 @@ export async function carryIndex(
 ): Promise<GitAnswer> {
   const { top } = repository;
   await copyIndex(from, to);
-  const entries = await entriesIn(top, to);
+  const entries = await indexEntries(top, { index: to });
   const lines = steps.flatMap(({ name, before, after }) => {
     const entry = entries.get(name);
     if (entry?.blob !== before?.blob) return [];
@@ -106,14 +106,4 @@ async function copyIndex(from: string, to: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-}
-
-async function entriesIn(top: string, index: string): Promise<ReadonlyMap<string, GitEntry>> {
-  const out = (await gitOut(top, ['ls-files', '-s', '-z'], { index })) ?? '';
-  return new Map(
-    out.split('\0').flatMap((line) => {
-      const [, mode, blob, name] = /^(\d+) ([\da-f]+) 0\t(.*)$/s.exec(line) ?? [];
-      return mode === undefined || blob === undefined || name === undefined ? [] : [[name, { mode, blob }] as const];
-    }),
-  );
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CommitProblem } from '../../protocol/http/review.ts';
 import { textOfBytes } from '../write/project-file.ts';
-import { git, gitBytes, gitOut } from './git.ts';
+import { git, gitBytes, type GitOptions, gitOut } from './git.ts';
 
 /** The repository around a project, as it stands. */
 export interface Repository {
@@ -18,6 +18,14 @@ export interface Repository {
   readonly head: string | null;
 }
 
+/** The commit that a name means; undefined where it means none. */
+export const commitNamed = async (root: string, name: string): Promise<string | undefined> =>
+  (await gitOut(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))?.trim();
+
+/** What is checked out, by its whole name; undefined where that is no branch. */
+export const refAtHead = async (root: string): Promise<string | undefined> =>
+  (await gitOut(root, ['symbolic-ref', '--quiet', 'HEAD']))?.trim();
+
 /** Finds the repository around a folder; why not, where there is none. */
 export async function repositoryAround(
   root: string,
@@ -28,15 +36,15 @@ export async function repositoryAround(
   // In any language git names the setting with which somebody may say that they trust another account's folder.
   if (asked.said.includes('safe.directory')) return 'NOT_OURS';
   if (!asked.ok || top === '') return 'NO_REPOSITORY';
-  const branch = await gitOut(root, ['symbolic-ref', '--quiet', 'HEAD']);
-  const head = await gitOut(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  const ref = await refAtHead(root);
+  const head = await commitNamed(root, 'HEAD');
   return {
     root,
     gitDir,
     top,
     prefix,
-    branch: branch === undefined ? null : branch.trim().replace(/^refs\/heads\//, ''),
-    head: head?.trim() ?? null,
+    branch: ref?.replace(/^refs\/heads\//, '') ?? null,
+    head: head ?? null,
   };
 }
 
@@ -86,11 +94,18 @@ export async function headEntry({ root, head }: Repository, file: string): Promi
   return mode === undefined || blob === undefined ? undefined : { mode, blob };
 }
 
-/** What the index has under a file's name. */
-export async function indexEntry({ root }: Repository, file: string): Promise<GitEntry | undefined> {
-  const out = await gitOut(root, ['ls-files', '-s', '-z', '--', file]);
-  const [, mode, blob] = /^(\d+) ([\da-f]+) 0\t/.exec(out ?? '') ?? [];
-  return mode === undefined || blob === undefined ? undefined : { mode, blob };
+/** What an index has under the names below a folder, or under one of them; what is not merged yet it has not. */
+export async function indexEntries(
+  folder: string,
+  { file, ...options }: Pick<GitOptions, 'index'> & { readonly file?: string },
+): Promise<ReadonlyMap<string, GitEntry>> {
+  const out = await gitOut(folder, ['ls-files', '-s', '-z', ...(file === undefined ? [] : ['--', file])], options);
+  return new Map(
+    (out ?? '').split('\0').flatMap((line) => {
+      const [, mode, blob, name] = /^(\d+) ([\da-f]+) 0\t(.*)$/s.exec(line) ?? [];
+      return mode === undefined || blob === undefined || name === undefined ? [] : [[name, { mode, blob }] as const];
+    }),
+  );
 }
 
 /**

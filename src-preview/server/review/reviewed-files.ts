@@ -5,7 +5,7 @@ import { splicesBetween } from '../write/splices-between.ts';
 import { textHash } from '../write/text-hash.ts';
 import type { Turn } from '../write/turn.ts';
 import { gitOut } from './git.ts';
-import { type GitEntry, headEntry, headText, indexEntry, isInSubmodule, type Repository } from './repository.ts';
+import { type GitEntry, headEntry, headText, indexEntries, isInSubmodule, type Repository } from './repository.ts';
 import type { FileOnDisk, ReviewStart } from './review-start.ts';
 
 /** A file of the review with the texts that a commit may take of it. Empty where the file is not there. */
@@ -132,7 +132,7 @@ async function whyOut(repository: Repository | null, { file, onDisk, inHead }: F
   if (onDisk.isLinked || (head && !head.mode.startsWith('100'))) return 'noPlainFile';
   if (onDisk.text === undefined || (repository && inHead.text === undefined)) return 'unreadable';
   if (!repository) return undefined;
-  const index = await indexEntry(repository, file);
+  const index = (await indexEntries(repository.root, { file })).get(file);
   if (!head && !index && (await gitOut(repository.root, ['check-ignore', '--quiet', '--', file])) !== undefined)
     return 'ignored';
   if (index?.blob === head?.blob) return undefined;
