@@ -3,7 +3,7 @@ import { useNow } from '../../../src/ui/hooks/use-now.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { changedLines, Patch } from '../look/patch.tsx';
-import { WhyPassedOver } from '../side/history-list.tsx';
+import { WhyPassedOver } from '../look/why-passed-over.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { changeSentence } from './change-sentence.ts';
 import { linesOfChange } from './lines-of-change.ts';

@@ -3,15 +3,14 @@ import { useNow } from '../../../src/ui/hooks/use-now.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { inARow } from '../look/between.ts';
-import { passedOverSentence } from '../look/passed-over-sentence.ts';
+import { callName, operationTitle } from '../look/operation-title.ts';
 import { changedLines, Patch } from '../look/patch.tsx';
-import { SourcePlace } from '../look/source-place.tsx';
+import { WhyPassedOver } from '../look/why-passed-over.tsx';
 import controls from '../look/controls.module.css';
 import { isInCommit } from '../review/review-store.ts';
 import { useReview } from '../review/use-review.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { redoable } from '../state/store/history.ts';
-import type { PassedOver } from '../state/store/passed-over-type.ts';
 import classes from './side.module.css';
 
 /** Everything that was changed, newest first, each with the lines that it wrote. */
@@ -74,9 +73,8 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
   const { words, formats } = useWindowLanguage();
   const editor = useEditor();
   const now = useNow();
-  const { path, summary, at, state, files } = activity;
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const title = Object.hasOwn(words.operation, name) ? words.operation[name as keyof typeof words.operation] : name;
+  const { summary, at, state, files } = activity;
+  const title = operationTitle(words, callName(activity));
   const about = Object.values(summary)[0];
   const passed = useEditorState(({ unwritten }) => unwritten.passedOver[activity.activityId]);
   const isCommitted = useReview((review) => isInCommit(review, activity));
@@ -118,30 +116,5 @@ function StepButton({ activity: { activityId, state } }: { readonly activity: Ac
     <button type="button" className={controls.link} onClick={() => void step()}>
       {state === 'done' ? words.history.takeBack : words.history.bringBack}
     </button>
-  );
-}
-
-/** Why the way through the history leads past a change, and what can be done about that. */
-export function WhyPassedOver({ activity, passed }: { readonly activity: Activity; readonly passed: PassedOver }) {
-  const editor = useEditor();
-  const spoken = useWindowLanguage();
-  const { history } = spoken.words;
-  const { why, next } = passedOverSentence(spoken, passed);
-  const { first, refusal } = passed;
-  return (
-    <div className={classes.passed}>
-      <p>{why}</p>
-      {next !== '' && <p className={classes.when}>{next}</p>}
-      {refusal.place && first.length === 0 && <SourcePlace place={refusal.place} />}
-      {first.length > 0 && (
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => void editor.undoOne(activity.activityId, first)}
-        >
-          {history.takeBackWith(String(first.length + 1))}
-        </button>
-      )}
-    </div>
   );
 }
