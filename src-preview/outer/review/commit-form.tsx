@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { ReviewReply } from '../../protocol/http/review.ts';
+import { longestTyped, type ReviewReply } from '../../protocol/http/review.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
@@ -10,9 +10,6 @@ import { PartsToCommit } from './parts-to-commit.tsx';
 import { branchToCommit, commitExtent, filesToCommit, needsBranch } from './review-store.ts';
 import { useReview } from './use-review.ts';
 import classes from './commit.module.css';
-
-/** As long as the server takes one. */
-const longestMessage = 20_000;
 
 interface CommitFormProps {
   readonly seen: ReviewReply;
@@ -60,7 +57,7 @@ function NewCommit({ seen, groups, outcomeId }: CommitFormProps & { readonly out
         ref={field}
         className={controls.field}
         rows={2}
-        maxLength={longestMessage}
+        maxLength={longestTyped.message}
         // An empty field would take its hint for a text that runs to the right.
         dir={message === '' ? undefined : 'auto'}
         placeholder={review.messageHint}
@@ -114,7 +111,7 @@ function BranchField({ seen: { repository, problem } }: { readonly seen: ReviewR
         dir="ltr"
         spellCheck={false}
         autoComplete="off"
-        maxLength={200}
+        maxLength={longestTyped.branch}
         aria-invalid={isBad}
         aria-describedby={`${id}-why`}
         value={typed ?? repository?.proposed ?? ''}

@@ -99,13 +99,16 @@ export const reviewReplySchema = z.object({
 /** What is new since the last commit, and whether it can be committed. */
 export type ReviewReply = z.infer<typeof reviewReplySchema>;
 
+/** How many characters a commit takes of what is typed for it. */
+export const longestTyped = { message: 20_000, branch: 200 } as const;
+
 /** `review/commit`: commits what the history has written, and nothing else. */
 export const commitSchema = z.object({
-  message: z.string().check(z.maxLength(20_000)),
+  message: z.string().check(z.maxLength(longestTyped.message)),
   /** As the review showed it. */
   seen: seenSchema,
   /** A new branch for it, begun where the tree stands. */
-  branch: z.optional(z.string().check(z.maxLength(200))),
+  branch: z.optional(z.string().check(z.maxLength(longestTyped.branch))),
   /** What of which files, each as the review showed it. */
   files: z
     .array(
