@@ -7,6 +7,7 @@ import { NotAnswered } from '../look/not-answered.tsx';
 import { shownKeys } from '../look/shown-keys.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { DiskState } from '../status-bar/disk-state.tsx';
+import statusBar from '../status-bar/status-bar.module.css';
 import { useAnnouncement } from '../status-bar/use-announcement.ts';
 import { ChangeDetail } from './change-detail.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -64,9 +65,9 @@ function OpenReview() {
         {looked && <ChangeDetail key={looked.change.activityId} {...looked} onLeave={close} />}
       </section>
       {seen && <CommitForm seen={seen} groups={groups} />}
-      <footer className={classes.foot}>
+      <footer className={`${statusBar.line} ${classes.foot}`}>
         <DiskState />
-        <output className={classes.said} dir="auto">
+        <output className={statusBar.said} dir="auto">
           {said}
         </output>
       </footer>

@@ -25,7 +25,7 @@ export function StatusBar() {
   const typing = useEditorState((known) => known.typing);
   useHelpKey(() => setSet(true));
   return (
-    <footer className={classes.statusBar} data-panel="statusBar" tabIndex={-1}>
+    <footer className={`${classes.line} ${classes.statusBar}`} data-panel="statusBar" tabIndex={-1}>
       <DiskState />
       {standing.length > 0 && (
         <span className={controls.quiet}>{words.statusBar.changes(String(standing.length), String(files.length))}</span>
