@@ -62,6 +62,27 @@ describe.skipIf(process.platform === 'win32')('with hooks', () => {
     );
   });
 
+  test('that move the branch from which one was begun: what is checked out stays, for the tree is not the moved one', async () => {
+    at.git('branch', '-m', 'main');
+    await at.edit('one', 'two', [page]);
+    const before = head();
+    await at.hook(
+      'pre-commit',
+      'git update-ref refs/heads/main "$(git commit-tree -p HEAD -m moved "HEAD^{tree}")"\nexit 1',
+    );
+    expect(why(await at.commit({ branch: 'mine' }))).toBe('REFUSED');
+    expect([at.git('symbolic-ref', 'HEAD').trim(), head()]).toEqual(['refs/heads/mine', before]);
+    expect(at.git('rev-parse', 'main^').trim()).toBe(before);
+  });
+
+  test('that say very much: the beginning of it is told', async () => {
+    await at.edit('one', 'two', [page]);
+    await at.hook('pre-commit', `i=0\nwhile [ $i -lt 2000 ]; do echo "line $i"; i=$((i + 1)); done >&2\nexit 1`);
+    const reply = await at.commit();
+    const said = reply.state === 'refused' ? (reply.said ?? '') : '';
+    expect([said.startsWith('line 0\n'), said.length]).toEqual([true, 4_000]);
+  });
+
   test('that add a file: it is in the commit, and the index goes along with it too', async () => {
     await at.edit('one', 'two', [page]);
     await at.hook('pre-commit', `echo made > made.txt\ngit add made.txt`);

@@ -181,6 +181,19 @@ test('where there is no repository, or no git, the review says which', async () 
   expect([(await look()).problem, why(await commit())]).toEqual(['NO_REPOSITORY', 'NO_REPOSITORY']);
 });
 
+test('a git that the editor was started by says nothing of which repository is meant', async () => {
+  const id = await edit('one', 'two');
+  const elsewhere = join(fixture.root, '../nowhere');
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY'])
+    vi.stubEnv(name, elsewhere);
+  const seen = await look();
+  const made = await commit();
+  vi.unstubAllEnvs();
+  expect(seen).toMatchObject({ problem: null, changes: [{ activityId: id }] });
+  expect(made).toMatchObject({ state: 'committed', files: [page] });
+  expect(shown(page)).toBe(pageText.replace('one', 'two'));
+});
+
 test('a repository that belongs to another account is not taken for none', async () => {
   await edit('one', 'two');
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
