@@ -114,9 +114,10 @@ describe.skipIf(process.platform === 'win32')('with hooks', () => {
   });
 
   test('that leave something running in the background: the commit does not wait for it, and it goes on', async () => {
-    const [open, ended] = [join(at.root, '../open'), join(at.root, '../ended-')];
+    const [holding, ended] = [join(at.root, '../holding'), join(at.root, '../ended-')];
+    await writeFile(holding, '');
     const leaving = (name: string) =>
-      `(while [ ! -e '${open}' ]; do sleep 0.05; done; echo later >&2; touch '${ended}${name}') &\necho heard >&2`;
+      `(while [ -e '${holding}' ]; do sleep 0.05; done; echo later >&2; touch '${ended}${name}') &\necho heard >&2`;
     const areEnded = () => ['one', 'two'].map((name) => existsSync(`${ended}${name}`));
     await at.edit('one', 'two', [page]);
     await at.hook('post-commit', leaving('one'));
@@ -125,7 +126,7 @@ describe.skipIf(process.platform === 'win32')('with hooks', () => {
     await at.hook('pre-commit', `${leaving('two')}\nexit 1`);
     expect(await at.commit()).toEqual({ state: 'refused', why: 'REFUSED', said: 'heard' });
     expect(areEnded()).toEqual([false, false]);
-    await writeFile(open, '');
+    await rm(holding);
     await vi.waitFor(() => expect(areEnded()).toEqual([true, true]), { timeout: 60_000 });
   });
 
