@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { ReviewReply } from '../../protocol/http/review.ts';
 import type { ActivityId } from '../../protocol/ids.ts';
+import { words as english } from '../language/words.en.ts';
 import { activityOf, writtenFile } from '../state/store/activity.fixture.ts';
 import { elementOf, press, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -127,4 +128,11 @@ test('while the server does not answer, that is said beside what was known', () 
   act(() => editor.store.setState({ server: 'lost' }));
   expect(said()).toContain('does not answer');
   expect(said()).toContain('3 changes since the last commit');
+});
+
+test('where nothing is new no room is left for a change, and the reason is what there is to read', () => {
+  openReview({ seen: { ...seen, changes: [], files: [] } });
+  expect(textsOf('dialog section h3')).toEqual([english.review.none]);
+  expect(document.querySelectorAll('dialog > section, dialog > * > section').length).toBe(2);
+  expect(document.querySelector('dialog form')).toBeNull();
 });

@@ -42,7 +42,11 @@ function OpenReview() {
   const all = groups.flatMap(({ changes }) => changes);
   const looked = all.find(({ change }) => change.activityId === chosen) ?? all[0];
   return (
-    <ModalDialog className={classes.review} aria-labelledby={id} onClose={close}>
+    <ModalDialog
+      className={looked ? classes.review : `${classes.review} ${classes.nothing}`}
+      aria-labelledby={id}
+      onClose={close}
+    >
       <header className={classes.bar}>
         <Mark />
         <h2 ref={title} id={id} className={classes.title}>
@@ -61,9 +65,11 @@ function OpenReview() {
         {!seen && !failed && !isGone && <p className={controls.quiet}>{words.loading}</p>}
         <ChangeList groups={groups} looked={looked?.change.activityId ?? null} />
       </section>
-      <section className={classes.detail} aria-live="off">
-        {looked && <ChangeDetail key={looked.change.activityId} {...looked} onLeave={close} />}
-      </section>
+      {looked && (
+        <section className={classes.detail} aria-live="off">
+          <ChangeDetail key={looked.change.activityId} {...looked} onLeave={close} />
+        </section>
+      )}
       {seen && <CommitForm seen={seen} groups={groups} />}
       <footer className={`${statusBar.line} ${classes.foot}`}>
         <DiskState />
