@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forcedSelector, withoutStates } from './forced-selector.ts';
+import { forcedSelector } from './forced-selector.ts';
 import { specificityOf } from './specificity.ts';
 
 const classOf = new Map([
@@ -18,11 +18,4 @@ test.each([
 ] as const)('%s may be forced', (selector, forced) => {
   expect(forcedSelector(selector, classOf)).toBe(forced);
   expect(specificityOf(forced)).toEqual(specificityOf(selector));
-});
-
-test('a selector without its states selects what may come to be in them', () => {
-  const states = new Set(['hover', 'focus']);
-  expect(withoutStates('.a:hover > b:focus:not(.c)', states)).toBe('.a > b:not(.c)');
-  expect(withoutStates(':hover', states)).toBe('*');
-  expect(withoutStates('.a > :hover', states)).toBe('.a > *');
 });

@@ -35,6 +35,8 @@ export const breakpointWidthsPx: ReadonlyMap<string, number> = new Map([
 ]);
 /** The states that an instant style can be put under. */
 export const stylingModifiers = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled'] as const;
+/** All states in which an element can be shown and a style can hold. */
+export const elementStates: ReadonlySet<string> = new Set([...stylingModifiers, 'focus-visible', 'focus-within']);
 /** How a change of style is written. */
 export const stylingFrameworks = ['Inline', 'CSS', 'Tailwind'] as const;
 

@@ -15,6 +15,9 @@ function startsOf(text: string): readonly number[] {
   return starts;
 }
 
+/** Of the places that something concerns so many are told at most. */
+export const mostPlaces = 50;
+
 /** A place in a file, for people; an offset behind the end is the end. */
 export function placeAt(file: string, text: string, offset: number): Place {
   const at = Math.min(offset, text.length);

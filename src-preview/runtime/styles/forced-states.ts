@@ -1,21 +1,13 @@
 import { forcedSelector } from '../../css/forced-selector.ts';
 import { generatedClass } from '../../css/generated-class.ts';
-import { classPrefixes, stylingModifiers } from '../../protocol/constants.ts';
-
-/** The states that an element can be shown in without being in them. */
-export const forcibleStates = [...stylingModifiers, 'focus-visible', 'focus-within'] as const;
-
-/** Whether a modifier is a state that can be shown. */
-export function isForcible(modifier: string): boolean {
-  return forcibleStates.some((state) => state === modifier);
-}
+import { classPrefixes, elementStates } from '../../protocol/constants.ts';
 
 /** The class that stands for a state. */
 export function forceClass(state: string): string {
   return generatedClass(classPrefixes.styling, `force-${state}`);
 }
 
-const classOf: ReadonlyMap<string, string> = new Map(forcibleStates.map((state) => [state, forceClass(state)]));
+const classOf: ReadonlyMap<string, string> = new Map([...elementStates].map((state) => [state, forceClass(state)]));
 
 /** What is shown as if it were in a state. */
 export interface ForcedStates {

@@ -1,7 +1,7 @@
-import { breakpointWidthsPx } from '../../protocol/constants.ts';
+import { breakpointWidthsPx, elementStates } from '../../protocol/constants.ts';
 import type { InstantUpdateData } from '../../protocol/frame/change-item.ts';
 import { log } from '../log.ts';
-import { forceClass, isForcible } from './forced-states.ts';
+import { forceClass } from './forced-states.ts';
 
 /** What is to be shown of a change: on whom, and by which class with which declarations. */
 export interface WantedInstant {
@@ -32,7 +32,7 @@ function conditionsOf({ data, modifiers }: WantedInstant): readonly string[] {
 /** The rule of a made-up class, written through the browser's own objects: no value can begin anything else. */
 export function dressFor(wanted: WantedInstant, className: string, dress: Dress) {
   const own = `.${CSS.escape(className)}`;
-  const asked = wanted.modifiers.filter(isForcible);
+  const asked = wanted.modifiers.filter((one) => elementStates.has(one));
   const suffix = (of: (state: string) => string) => own + asked.map(of).join('');
   const selector =
     asked.length === 0 ? own : `${suffix((one) => `:${one}`)}, ${suffix((one) => `.${forceClass(one)}`)}`;

@@ -1,10 +1,9 @@
 import { generatedClass } from '../../css/generated-class.ts';
-import { withoutStates } from '../../css/forced-selector.ts';
-import { classPrefixes, instantClassEpochMs } from '../../protocol/constants.ts';
+import { withoutStates } from '../../css/states.ts';
+import { classPrefixes, elementStates, instantClassEpochMs } from '../../protocol/constants.ts';
 import type { Places } from '../tagged/places.ts';
 import { createSettling } from '../settling.ts';
 import { isOwn } from '../tagged/own-nodes.ts';
-import { forcibleStates } from './forced-states.ts';
 import { type Dress, dressFor, type WantedInstant } from './instant-rule.ts';
 import { whileStill } from './while-still.ts';
 
@@ -44,8 +43,6 @@ interface Shown {
   isSettling: boolean;
   marked: ReadonlySet<Element>;
 }
-
-const states: ReadonlySet<string> = new Set(forcibleStates);
 
 interface InstantDeps {
   readonly window: Window;
@@ -203,7 +200,7 @@ function elementsOf({ codebaseId, data }: WantedInstant, { window, places }: Ins
   const own = places.byId(codebaseId).map(({ element }) => element);
   if (data.selector === undefined) return own;
   try {
-    const others = window.document.querySelectorAll(withoutStates(data.selector, states));
+    const others = window.document.querySelectorAll(withoutStates(data.selector, elementStates));
     return [...own, ...[...others].filter((element) => !isOwn(element))];
   } catch {
     return own;

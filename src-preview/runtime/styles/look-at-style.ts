@@ -1,8 +1,9 @@
-import { withoutStates } from '../../css/forced-selector.ts';
+import { withoutStates } from '../../css/states.ts';
+import { elementStates } from '../../protocol/constants.ts';
 import type { AskedStyle, ShownStyle } from '../../protocol/frame/style-look.ts';
 import { onceOver } from './animations.ts';
 import { findWinner } from './find-winner.ts';
-import { forceClass, forcibleStates, isForcible } from './forced-states.ts';
+import { forceClass } from './forced-states.ts';
 import { holdAgainst } from './hold-against.ts';
 import type { InstantUpdates } from './instant-updates.ts';
 import { matches } from './meant-rules.ts';
@@ -17,7 +18,6 @@ interface LookDeps {
   readonly changed: () => void;
 }
 
-const states: ReadonlySet<string> = new Set(forcibleStates);
 
 /**
  * What a page makes of what was written for an element: every property that it does not show as asked, with what decides it. What
@@ -45,7 +45,7 @@ export function lookAtStyle(element: Element, asked: AskedStyle, deps: LookDeps)
 /** The element that a rule means: the one that is looked at, or the nearest around it. */
 function targetOf(element: Element, selector: string | null): Element {
   if (selector === null) return element;
-  const anyhow = withoutStates(selector, states);
+  const anyhow = withoutStates(selector, elementStates);
   for (let at: Element | null = element; at; at = at.parentElement) if (matches(at, anyhow)) return at;
   return element;
 }
@@ -66,6 +66,6 @@ function holds(condition: string, window: Window): boolean {
 
 /** Whether an element is in a state, or is shown in it. */
 function isIn(element: Element, state: string): boolean {
-  if (!isForcible(state)) return false;
+  if (!elementStates.has(state)) return false;
   return matches(element, `:${state}`) || element.classList.contains(forceClass(state));
 }

@@ -2,9 +2,9 @@ import { isInherited } from '../../css/inherited-properties.ts';
 import { shorthandsOf } from '../../css/shorthands.ts';
 import { splitSelectors } from '../../css/split-selectors.ts';
 import { subjectOf } from '../../css/subject-classes.ts';
+import { elementStates } from '../../protocol/constants.ts';
 import { log } from '../log.ts';
 import type { ProcessedRule } from '../../protocol/frame/processed-rule.ts';
-import { forcibleStates } from './forced-states.ts';
 import { type Deciders, inheritedVerdicts, judge, noteDeciders, type RankOf, type Verdicts } from './judge-rules.ts';
 import { isMeantWithClasses, matches, type Meant, meantBy } from './meant-rules.ts';
 import { type Declaring, isStyleRule, type PageRule, type PageSheets, readPageRules } from './page-rules.ts';
@@ -21,7 +21,6 @@ function isRemovable(element: Element, { selector, found }: Meant): boolean {
   return others.length === 0 && (subject?.classes.length ?? 0) > 0;
 }
 
-const states: ReadonlySet<string> = new Set(forcibleStates);
 
 /** What a rule sets. A property that a shorthand sets by a variable has the shorthand's value: nobody can say which part is its own. */
 function stylesOf({ style }: Declaring): Record<string, string> {
@@ -92,7 +91,7 @@ function ownRule({ element, codebaseId }: AskedElement, meant: Meant, verdicts: 
     codebaseId,
     removable: isRemovable(element, meant),
     inherited: false,
-    modifiers: [...(subjectOf(selector)?.states ?? [])].filter((one) => states.has(one)),
+    modifiers: [...(subjectOf(selector)?.states ?? [])].filter((one) => elementStates.has(one)),
     eligibleToApply: true,
     verdicts: isHolding ? verdicts : allLost(found, 'condition'),
   };

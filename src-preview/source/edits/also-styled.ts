@@ -1,11 +1,10 @@
 import type { Warning } from '../../protocol/http/replies.ts';
-import { placeAt } from '../place-at.ts';
+import { mostPlaces, placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { type StyledTemplate, usesOfTemplate } from '../styles/styled-templates.ts';
 import type { Instance } from '../texts/callers.ts';
 import type { PlannedReach } from './styling-types.ts';
 
-const mostPlaces = 50;
 
 /** The other elements whose look a styled component says. */
 export function alsoStyled(index: SourceIndex, { file, element }: Instance, styled: StyledTemplate): Warning[] {

@@ -1,17 +1,19 @@
+import { classSelector } from '../../css/class-selector.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { usesOfClass } from '../styles/class-uses.ts';
 import { isMadeOften } from '../styles/made-often.ts';
+import type { AskedAlone } from '../styles/rivals.ts';
 import { placeFor, writeOfClass } from '../styles/said-of-class.ts';
 import { stateOf, type Surroundings } from '../styles/surroundings.ts';
 import { type StyledClass, sheetNameIn } from '../styles/styled-classes.ts';
-import { type AskedAlone, type OwnRule, winningRule } from '../styles/winning-rule.ts';
+import { type OwnRule, winningRule } from '../styles/winning-rule.ts';
 import { writeRule } from '../styles/write-rule.ts';
 import type { Instance } from '../texts/callers.ts';
 import { classSplices } from './add-class.ts';
 import { freeClassName, isOwnName } from './free-class-name.ts';
-import { escaped, sheetIn } from './styling-sheet.ts';
+import { sheetIn } from './styling-sheet.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
 interface WantedClass extends AskedStyling {
@@ -48,12 +50,12 @@ export function planNewClass(
   if ('code' in inSource) return inSource;
   const isOfSheet = chosen?.sheet === sheet.file;
   const said = new Map([...values].filter(([, value]) => value !== null));
-  const behind = isOfSheet ? `.${escaped(chosen.name)}` : `.${name}`;
+  const behind = isOfSheet ? classSelector(chosen.name) : `.${name}`;
   const write = ({ selector, conditions }: OwnRule): Splice[] =>
     writeRule(sheet, { selectors: [selector + stateOf(around)], conditions, behind }, said);
   const plain = {
     selector: `.${name}`,
-    conditions: isOfSheet ? placeFor(sheet, { selectors: [`.${escaped(chosen.name)}`] }, around) : around.conditions,
+    conditions: isOfSheet ? placeFor(sheet, { selectors: [classSelector(chosen.name)] }, around) : around.conditions,
   };
   const rule = winningRule(index, { sheet, plain, asked: { ...asked, values: said }, write });
   const splices = write(rule);
@@ -83,7 +85,7 @@ function inKnownClass(
   const { values, around } = asked;
   const sheet = sheetIn(index, file);
   if ('code' in sheet) return sheet;
-  const selector = `.${escaped(name)}`;
+  const selector = classSelector(name);
   const plain = { selector, conditions: placeFor(sheet, { selectors: [selector] }, around) };
   const write = (rule: OwnRule): Splice[] => {
     if (rule === plain || rule.selector === selector) return writeOfClass(sheet, selector, around, values);

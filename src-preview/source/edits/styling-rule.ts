@@ -1,8 +1,9 @@
+import { classSelector } from '../../css/class-selector.ts';
 import { widthRange } from '../../css/condition-meaning.ts';
 import { isModuleSheet } from '../../css/module-sheet.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
-import { placeAt } from '../place-at.ts';
+import { mostPlaces, placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { usesOfClass } from '../styles/class-uses.ts';
@@ -20,7 +21,7 @@ import { type StyledClass, classesOfElement } from '../styles/styled-classes.ts'
 import { writtenRule } from '../styles/write-rule.ts';
 import type { Instance } from '../texts/callers.ts';
 import { planNewClass } from './styling-new-class.ts';
-import { escaped, sheetIn } from './styling-sheet.ts';
+import { sheetIn } from './styling-sheet.ts';
 import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
 /** Plans values in a rule of a style sheet: the one that is named, that of the element's class, or one of its own. */
@@ -37,7 +38,7 @@ export function planRule(index: SourceIndex, instance: Instance, asked: AskedSty
   if (target === 'new-class' || !chosen) return planNewClass(index, instance, { ...asked, around, classes, chosen });
   const found = sheetOfClass(index, chosen);
   if ('code' in found) return found;
-  const selector = `.${escaped(chosen.name)}`;
+  const selector = classSelector(chosen.name);
   const splices = writeOfClass(found, selector, around, asked.values);
   return {
     splices: new Map([[found.file, splices]]),
@@ -172,7 +173,7 @@ function decidingClass(
   const names = [...values.keys()];
   const saying = classes.flatMap((one) =>
     sheetsOf(index, one).flatMap((sheet) =>
-      saidOfClass(sheet, `.${escaped(one.name)}`, around).flatMap(({ rule }) =>
+      saidOfClass(sheet, classSelector(one.name), around).flatMap(({ rule }) =>
         names.some((name) => decidingDeclaration(rule, name)) ? [{ rule, sheet, one }] : [],
       ),
     ),
@@ -187,7 +188,7 @@ const lastModule = (classes: readonly StyledClass[]) => classes.findLast(({ shee
 
 /** The sheets that have rules for just a class. */
 function sheetsOf(index: SourceIndex, { name, sheet }: StyledClass): ParsedSheet[] {
-  const selector = `.${escaped(name)}`;
+  const selector = classSelector(name);
   const own = sheet === null ? undefined : sheetAt(index.files, sheet);
   const sheets = sheet === null ? allSheets(index.files).filter(({ file }) => !isModuleSheet(file)) : own ? [own] : [];
   return sheets.filter(({ rules }) => rules.some((rule) => isRuleOf(rule, selector)));
@@ -197,8 +198,6 @@ function sheetOfClass(index: SourceIndex, chosen: StyledClass): ParsedSheet | Re
   const file = chosen.sheet ?? sheetsOf(index, chosen).at(-1)?.file;
   return file === undefined ? refuse('RULE_NOT_IN_PROJECT', { names: [chosen.name] }) : sheetIn(index, file);
 }
-
-const mostPlaces = 50;
 
 /** Who else has the class, for all of whom the rule changes. */
 function alsoUsed(index: SourceIndex, { sheet, name }: StyledClass, { file, element }: Instance): Warning[] {

@@ -12,8 +12,3 @@ export function sheetIn(index: SourceIndex, file: string): ParsedSheet | Refusal
   const place = placeAt(file, index.files.read(file) ?? '', sheet.offset);
   return refuse('UNPARSABLE', { place, names: [sheet.message] });
 }
-
-/** As selectors write the name of a class. */
-export function escaped(name: string): string {
-  return name.replaceAll(/[^\w\u{80}-\u{10ffff}-]/gu, String.raw`\$&`).replace(/^(-?)(\d)/, String.raw`$1\3$2 `);
-}

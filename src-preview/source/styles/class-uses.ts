@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser';
+import { isModuleSheet } from '../../css/module-sheet.ts';
 import { attributeOf } from '../edits/attributes.ts';
 import { staticClasses } from '../edits/static-classes.ts';
 import { bindingAt, functionAt } from '../module-names.ts';
@@ -142,7 +143,7 @@ function noteModules(index: SourceTrees, file: ParsedFile, { note, open }: Notin
         else note(keyOf(sheet, name), use(node));
       }
       const binding = sheet === undefined ? bindingAt(file, node.name, functionIndex) : undefined;
-      if (binding?.kind === 'import' && /[.]module[.]css$/.test(binding.from)) {
+      if (binding?.kind === 'import' && isModuleSheet(binding.from)) {
         const from = index.resolve(file.file, binding.from);
         if (from !== undefined) note(keyOf(from, binding.name), use(node));
       }

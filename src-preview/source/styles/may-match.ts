@@ -1,5 +1,5 @@
 import type { AstRule } from 'css-selector-parser';
-import { isModuleSheet } from '../../css/module-sheet.ts';
+import { moduleOf } from '../../css/module-sheet.ts';
 import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
 import type { ParsedSheet, SheetRule } from './parsed-sheet.ts';
 import type { StyledClass } from './styled-classes.ts';
@@ -39,9 +39,7 @@ function bestOf(meanings: readonly (Meaning | undefined)[]): Meaning | undefined
 }
 
 function meaningOf(sheet: ParsedSheet, complex: AstRule, meant: Meant): Meaning | undefined {
-  const own = meant.classes.filter((one) =>
-    isModuleSheet(sheet.file) ? one.sheet === sheet.file : one.sheet === null,
-  );
+  const own = meant.classes.filter((one) => one.sheet === moduleOf(sheet.file));
   let by: StyledClass | null = null;
   for (const item of compoundsOf(complex).at(-1)?.items ?? []) {
     if (item.type === 'TagName' && meant.tagName !== null && item.name.toLowerCase() !== meant.tagName)

@@ -1,4 +1,4 @@
-import { isModuleSheet } from '../../css/module-sheet.ts';
+import { isModuleSheet, moduleOf } from '../../css/module-sheet.ts';
 import { subjectOf } from '../../css/subject-classes.ts';
 import type { PlannedReach } from '../edits/styling-types.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -14,7 +14,7 @@ export function reachOfClass(
   sheet: ParsedSheet,
   { name, selector }: { readonly name: string; readonly selector: string },
 ): PlannedReach {
-  const { uses, mayBeMore } = usesOfClass(index, isModuleSheet(sheet.file) ? sheet.file : null, name);
+  const { uses, mayBeMore } = usesOfClass(index, moduleOf(sheet.file), name);
   return {
     rule: `${sheet.file}#${selector}`,
     selector,

@@ -10,7 +10,7 @@ import { planStyling } from '../edits/styling.ts';
 import { readUtilities } from '../edits/styling-utilities.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { valueOfLiteral } from '../literal-value.ts';
-import { placeAt } from '../place-at.ts';
+import { mostPlaces, placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName, withoutTypes } from '../syntax.ts';
 import type { Instance } from '../texts/callers.ts';
@@ -25,7 +25,6 @@ import { classesOfElement, type StyledClass } from './styled-classes.ts';
 import { widthsOfProject } from './surroundings.ts';
 import { templateReport } from './template-report.ts';
 
-const mostPlaces = 50;
 
 /** The rules of the project's sheets that may concern an element, and what may be done with them; or why that is not known. */
 export function readStyles(

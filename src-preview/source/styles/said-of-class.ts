@@ -1,6 +1,7 @@
 import { areSameConditions, widthRange } from '../../css/condition-meaning.ts';
 import { cascade } from '../../css/cascade.ts';
 import { splitSelectors } from '../../css/split-selectors.ts';
+import { statesBehind } from '../../css/states.ts';
 import type { Splice } from '../project.ts';
 import { joinSplices } from './join-splices.ts';
 import { inDocumentOrder, type ParsedSheet, type SheetRule } from './parsed-sheet.ts';
@@ -85,9 +86,7 @@ const isSameList = (one: readonly string[], other: readonly string[]) => one.joi
 
 /** Whether a selector is just one with some states, in whatever order. */
 function isInStates(selector: string, base: string, states: readonly string[]): boolean {
-  if (!selector.startsWith(base)) return false;
-  const [rest, ...named] = selector.slice(base.length).split(':');
-  return rest === '' && named.toSorted().join() === states.toSorted().join();
+  return statesBehind(selector, base)?.toSorted().join() === states.toSorted().join();
 }
 
 /** Of the rules that say a property the one whose word holds. */
@@ -177,8 +176,5 @@ export function placeFor(sheet: ParsedSheet, spoken: Spoken, around: Surrounding
 
 /** Whether a rule is for just what a selector selects, in whatever states. */
 export function isRuleOf({ selectors, conditions }: SheetRule, selector: string): boolean {
-  return selectors.some((written) => {
-    const one = bare(written, conditions);
-    return one.startsWith(selector) && /^(?::[\w-]+)*$/.test(one.slice(selector.length));
-  });
+  return selectors.some((written) => statesBehind(bare(written, conditions), selector) !== undefined);
 }

@@ -40,16 +40,18 @@ function counted(count: number): { readonly sheet: ParsedSheet; readonly looks: 
   return { sheet: { ...plain, rules }, looks: () => looks };
 }
 
+const count = 500;
+
 test('naming all rules of a long sheet looks at each of them once', () => {
-  const { sheet, looks } = counted(500);
+  const { sheet, looks } = counted(count);
   for (const rule of sheet.rules) targetOfRule({ sheet, rule });
-  expect(looks()).toBe(500);
+  expect(looks()).toBe(count);
 });
 
 test('selectors are read once, however many elements are asked about', () => {
-  const { sheet, looks } = counted(500);
+  const { sheet, looks } = counted(count);
   const classes = [{ name: 'a', sheet: null, isAlways: true }];
   for (const tagName of ['b', 'i', 'p'])
     for (const rule of sheet.rules) expect(mayMatch(sheet, rule, { classes, tagName })?.by?.name).toBe('a');
-  expect(looks()).toBe(500);
+  expect(looks()).toBe(count);
 });

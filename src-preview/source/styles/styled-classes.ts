@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser';
+import { isModuleSheet } from '../../css/module-sheet.ts';
 import { staticClasses } from '../edits/static-classes.ts';
 import { attributeOf } from '../edits/attributes.ts';
 import { bindingAt, namesOfModule } from '../module-names.ts';
@@ -19,8 +20,6 @@ export interface StyledClass {
 /** A class of a module of styles. */
 type ModuleClass = Pick<StyledClass, 'name'> & { readonly sheet: string };
 
-const moduleOfStyles = /[.]module[.]css(?:[?].*)?$/;
-
 /** The module of styles that a name means at a place of a file; undefined where it means anything else. */
 export function sheetOfName(
   index: SourceTrees,
@@ -29,7 +28,7 @@ export function sheetOfName(
   functionIndex: number,
 ): string | undefined {
   const binding = bindingAt(file, name, functionIndex);
-  if (binding?.kind !== 'import' || !moduleOfStyles.test(binding.from)) return undefined;
+  if (binding?.kind !== 'import' || !isModuleSheet(binding.from)) return undefined;
   if (binding.name !== 'default' && binding.name !== '*') return undefined;
   return index.resolve(file.file, binding.from);
 }
@@ -68,7 +67,7 @@ function takenClass(
 ): ModuleClass | undefined {
   const binding = bindingAt(file, local, functionIndex);
   if (binding?.kind === 'import') {
-    const isClass = moduleOfStyles.test(binding.from) && binding.name !== 'default' && binding.name !== '*';
+    const isClass = isModuleSheet(binding.from) && binding.name !== 'default' && binding.name !== '*';
     const sheet = isClass ? index.resolve(file.file, binding.from) : undefined;
     return sheet === undefined ? undefined : { sheet, name: binding.name };
   }

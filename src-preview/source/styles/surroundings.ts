@@ -1,5 +1,5 @@
 import { widthsBefore } from '../../css/condition-meaning.ts';
-import { breakpointWidthsPx, stylingModifiers } from '../../protocol/constants.ts';
+import { breakpointWidthsPx, elementStates } from '../../protocol/constants.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ProjectConfig } from '../project.ts';
 
@@ -12,8 +12,6 @@ export interface Surroundings {
 type WidthsIn = Pick<ProjectConfig, 'styles' | 'classSystem'>;
 
 const usualWidths = [...breakpointWidthsPx].map(([name, px]) => [name, `(min-width: ${px}px)`] as const);
-
-const states: ReadonlySet<string> = new Set([...stylingModifiers, 'focus-visible', 'focus-within']);
 
 /**
  * The widths of a project by their names in requests: those from which on a rule or a class can hold, and, as `max-md`, those up to
@@ -33,7 +31,7 @@ export function widthsOfProject({ styles, classSystem }: WidthsIn): ReadonlyMap<
 /** What the modifiers of a request mean in a style sheet; a refusal for one that the project does not have. */
 export function surroundingsOf(modifiers: readonly string[], config: WidthsIn): Surroundings | Refusal {
   const widths = widthsOfProject(config);
-  const unknown = modifiers.filter((one) => !states.has(one) && !widths.has(one));
+  const unknown = modifiers.filter((one) => !elementStates.has(one) && !widths.has(one));
   const named = modifiers.filter((one) => widths.has(one));
   const isUpTo = (one: string) => one.startsWith('max-');
   const isOneEach = named.filter(isUpTo).length <= 1 && named.filter((one) => !isUpTo(one)).length <= 1;
@@ -43,7 +41,7 @@ export function surroundingsOf(modifiers: readonly string[], config: WidthsIn): 
     .map((one) => widths.get(one));
   return {
     conditions: asked.length > 0 ? [`@media ${asked.join(' and ')}`] : [],
-    states: [...new Set(modifiers.filter((one) => states.has(one)))],
+    states: [...new Set(modifiers.filter((one) => elementStates.has(one)))],
   };
 }
 

@@ -1,6 +1,7 @@
+import { statesBehind } from '../../css/states.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
-import { placeAt } from '../place-at.ts';
+import { mostPlaces, placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Instance } from '../texts/callers.ts';
 import { inDocumentOrder, type ParsedSheet, type SheetRule } from './parsed-sheet.ts';
@@ -18,8 +19,6 @@ import { surroundingsOf, widthsOfProject } from './surroundings.ts';
 import { templateSheet } from './template-sheet.ts';
 
 type TemplateReport = NonNullable<StyleReport['template']>;
-
-const mostPlaces = 50;
 
 /** What the template of a styled component says, and of whom else; undefined for any other element. */
 export function templateReport(index: SourceIndex, instance: Instance): TemplateReport | undefined {
@@ -97,11 +96,11 @@ function modifiersOf(
   { config }: SourceIndex,
   { conditions, selectors }: Pick<SheetRule, 'conditions' | 'selectors'>,
 ): string[] | null {
-  const states = selectors.length === 1 ? /^&((?::[a-z-]+)*)$/.exec(selectors[0] ?? '')?.[1] : undefined;
+  const states = selectors.length === 1 ? statesBehind(selectors[0] ?? '', '&') : undefined;
   if (states === undefined) return null;
   const widths = [...widthsOfProject(config)];
   const around = conditions.slice(1).map((one) => widths.find(([, condition]) => one === `@media ${condition}`)?.[0]);
-  const modifiers = [...around, ...states.split(':').filter(Boolean)];
+  const modifiers = [...around, ...states];
   const known = modifiers.filter((one) => one !== undefined);
   return known.length === modifiers.length && !('code' in surroundingsOf(known, config)) ? known : null;
 }

@@ -1,41 +1,19 @@
 import { cascade, type CascadeEntry } from '../../css/cascade.ts';
-import { widthRange } from '../../css/condition-meaning.ts';
-import { isModuleSheet } from '../../css/module-sheet.ts';
+import { classSelector } from '../../css/class-selector.ts';
 import { specificityOf } from '../../css/specificity.ts';
-import { stylingModifiers } from '../../protocol/constants.ts';
 import { applySplices } from '../apply-splices.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
-import type { Instance } from '../texts/callers.ts';
-import { mayMatch, type Meant } from './may-match.ts';
 import { inDocumentOrder, isSheetFailure, type ParsedSheet, parseSheet, type SheetRule } from './parsed-sheet.ts';
+import { type AskedAlone, type Rival, rivalsOf } from './rivals.ts';
 import { decidingDeclaration, type Values } from './set-declarations.ts';
-import { allSheets } from './sheets.ts';
-import { classesAround } from './stands-in.ts';
-import { classesOfElement, type StyledClass } from './styled-classes.ts';
-import type { Surroundings } from './surroundings.ts';
+import { stateOf } from './surroundings.ts';
 
 /** One way to say something for a class of an element's own. */
 export interface OwnRule {
   /** Without the states that are asked for. */
   readonly selector: string;
   readonly conditions: readonly string[];
-}
-
-/** What is asked for an element alone. */
-export interface AskedAlone {
-  readonly instance: Instance;
-  readonly meant: Meant;
-  readonly values: Values;
-  readonly around: Surroundings;
-}
-
-/** A rule that may mean the element too, and says something of what is asked for. */
-interface Rival {
-  readonly sheet: ParsedSheet;
-  readonly rule: SheetRule;
-  /** Of its selectors the one that may mean it. */
-  readonly selector: string;
 }
 
 /** So often a class is said at most, to be as strong as what others say with several. */
@@ -60,80 +38,24 @@ export function winningRule(
     readonly write: (rule: OwnRule) => readonly Splice[];
   },
 ): OwnRule {
-  const standsIn = classesItStandsIn(index, asked.instance);
-  const rivals = rivalsOf(index, { own: sheet, standsIn, asked });
+  const rivals = rivalsOf(index, sheet, asked);
   if (rivals.length === 0) return plain;
   const { selector } = plain;
   const more = Array.from({ length: mostTimes - 1 }, (_, times) => selector.repeat(times + 2));
-  const selectors = [selector, ...withWhatItStandsIn(selector, { rivals, sheet, standsIn }), ...more];
+  const here = rivals.filter((one) => one.sheet === sheet);
+  const selectors = [selector, ...withWhatItStandsIn(selector, here), ...more];
   const inLayer = (one: string) => one.startsWith('@layer');
   const rest = plain.conditions.filter((one) => !inLayer(one));
-  const layers = rivals.filter((one) => one.sheet === sheet).map(({ rule }) => rule.conditions.filter(inLayer));
+  const layers = here.map(({ rule }) => rule.conditions.filter(inLayer));
   const places = [plain.conditions, ...layers.map((some) => some.concat(rest)), rest];
   const distinct = [...new Map(places.map((some) => [some.join(), some])).values()];
   const ways = distinct.flatMap((conditions) => selectors.map((one) => ({ selector: one, conditions })));
   return ways.find((way) => isWinning(sheet, { way, asked, rivals, splices: write(way) })) ?? plain;
 }
 
-/**
- * All that says what is asked for, for the element, at these widths and in these states. Of other sheets than its own, what asks for
- * classes around it counts where the sources have one of them there: what stands further out only a page knows, and tells afterwards.
- */
-function rivalsOf(
-  index: SourceIndex,
-  { own, standsIn, asked }: { own: ParsedSheet; standsIn: readonly StyledClass[]; asked: AskedAlone },
-): readonly Rival[] {
-  const { meant, values, around } = asked;
-  const names = [...values].flatMap(([name, value]) => (value === null ? [] : [name]));
-  const isAsked = (rule: SheetRule) => names.some((name) => decidingDeclaration(rule, name));
-  const isNear = (sheet: ParsedSheet, selector: string) => {
-    const named = classesAround(selector);
-    const of = isModuleSheet(sheet.file) ? sheet.file : null;
-    const isAround = (name: string) => standsIn.some((one) => one.name === name && one.sheet === of);
-    return sheet.file === own.file || named.length === 0 || named.some(isAround);
-  };
-  return allSheets(index.files).flatMap((sheet) =>
-    inDocumentOrder(sheet).flatMap((rule) => {
-      if (!isAsked(rule) || !rule.conditions.every((one) => holdsWhere(one, around))) return [];
-      return rule.unnested
-        .filter((one) => isInStates(one, around) && mayMatch(sheet, { ...rule, unnested: [one] }, meant))
-        .filter((one) => isNear(sheet, one))
-        .map((selector) => ({ sheet, rule, selector }));
-    }),
-  );
-}
-
-/** Whether what stands around a rule is no other case than the one that is asked for. */
-function holdsWhere(condition: string, { conditions }: Surroundings): boolean {
-  if (condition.startsWith('@starting-style')) return false;
-  return !condition.startsWith('@media') || (conditions.length > 0 && widthRange(condition) !== undefined);
-}
-
-const isInStates = (selector: string, { states }: Surroundings): boolean =>
-  [...stylingModifiers, 'focus-visible', 'focus-within'].every(
-    (one) => states.includes(one) || !new RegExp(`:${one}(?![\\w-])`).test(selector),
-  );
-
-/** The classes that the sources give, whatever its state, to what an element stands in. */
-function classesItStandsIn(index: SourceIndex, instance: Instance): readonly StyledClass[] {
-  const { file, element } = instance;
-  const found: StyledClass[] = [];
-  for (let at = element.parent; at !== -1; at = file.elements[at]?.parent ?? -1) {
-    const one = file.elements[at];
-    if (one && !one.isComponent)
-      found.push(...classesOfElement(index, { ...instance, element: one }).filter(({ isAlways }) => isAlways));
-  }
-  return found;
-}
-
 /** `.way .pHere` where the sources have the element in what rivals ask around it. */
-function withWhatItStandsIn(
-  selector: string,
-  { rivals, sheet, standsIn }: { rivals: readonly Rival[]; sheet: ParsedSheet; standsIn: readonly StyledClass[] },
-): readonly string[] {
-  const named = rivals.filter((one) => one.sheet === sheet).flatMap((one) => classesAround(one.selector));
-  const isAround = (name: string) => standsIn.some((one) => one.name === name && one.sheet === sheet.file);
-  return [...new Set(named)].filter(isAround).map((name) => `.${name} ${selector}`);
+function withWhatItStandsIn(selector: string, rivals: readonly Rival[]): readonly string[] {
+  return [...new Set(rivals.flatMap(({ standsIn }) => standsIn))].map((name) => `${classSelector(name)} ${selector}`);
 }
 
 /** Whether one way to write it holds over all rivals: in its own sheet by the whole cascade, over others whatever comes first. */
@@ -153,7 +75,7 @@ function isWinning(
 ): boolean {
   const after = parseSheet(sheet.file, applySplices(sheet.text, splices));
   if (isSheetFailure(after)) return false;
-  const written = way.selector + asked.around.states.map((one) => `:${one}`).join('');
+  const written = way.selector + stateOf(asked.around);
   const own = inDocumentOrder(after).findLast((rule) => saysAlone(rule, written, asked.values));
   if (!own) return false;
   const entry = (rule: SheetRule, { of, name, order }: { of: string; name: string; order: number }): CascadeEntry => ({

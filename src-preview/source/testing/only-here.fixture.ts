@@ -17,6 +17,9 @@ export const onlyHereCases: readonly (readonly [what: string, css: string, writt
   ['another width', '@media (min-width: 48em) { .box h2 { color: red; } }', /^\.tHere \{/m],
   ['another property', '.box h2 { margin: 1px; }', /^\.tHere \{/m],
   ['a kind with a pseudo-class', 'h2:first-child { color: red; }', /^\.tHere\.tHere \{/m],
+  ['a rule of what is named like a state', '.far\\:focus h2 { color: red; }', /^\.tHere\.tHere \{/m],
+  ['what is not pointed at', 'h2:not(:hover) { color: red; }', /^\.tHere\.tHere \{/m],
+  ['one of several states', 'h2:is(:hover, :focus) { color: red; }', /^\.tHere \{/m],
   ['a rule of another sheet', '', /^\.tHere\.tHere \{/m, 'main h2[id] { color: red; }'],
 ];
 /** A project in which a heading stands in a box, each with classes of one sheet. */

@@ -1,6 +1,6 @@
 import type { Place } from '../../protocol/refusals.ts';
 import type { Token, TokensReply } from '../../protocol/tokens.ts';
-import { placeAt } from '../place-at.ts';
+import { mostPlaces, placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { darkRulesFor } from './dark-rules.ts';
 import { contrastOf } from './token-contrast.ts';
@@ -8,7 +8,6 @@ import { kindOf } from './token-kind.ts';
 import { decidingOf, decidingPlace, placeReport, tokenPlaces, tokenTarget, type WrittenPlace } from './token-places.ts';
 import { reference, resolved } from './token-references.ts';
 
-const mostPlaces = 50;
 
 /** Every token of the project with its values in the light and in the dark, in the order in which pages load them. */
 export function readTokens(index: SourceIndex): TokensReply {

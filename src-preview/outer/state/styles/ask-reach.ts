@@ -1,4 +1,6 @@
 import { isModuleSheet } from '../../../css/module-sheet.ts';
+import { withoutStates } from '../../../css/states.ts';
+import { elementStates } from '../../../protocol/constants.ts';
 import { type AgreedReach, agreementTo, type Reached } from '../../../protocol/reach.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import type { EditorState } from '../store/editor-state.ts';
@@ -35,23 +37,9 @@ export function madeOnPage(store: EditorStore): number {
   return Math.max(1, timesOnPage(layers, own));
 }
 
-const ofState = /^:(?:hover|active|focus(?:-visible|-within)?|disabled|invalid|required|visited)(?![\w(-])/;
-
-/** Of a selector of the page what it means in any state: whatever is pointed at is one at a time. What it is given in brackets stays. */
-function inAnyState(selector: string): string {
-  let bare = '';
-  let depth = 0;
-  for (let at = 0; at < selector.length;) {
-    const state = depth === 0 ? (ofState.exec(selector.slice(at))?.[0] ?? '') : '';
-    const escaped = selector[at] === '\\' ? 2 : 1;
-    const sign = selector.slice(at, at + escaped);
-    if (sign === '(' || sign === '[') depth += 1;
-    if (sign === ')' || sign === ']') depth -= 1;
-    if (state === '') bare += sign;
-    at += state.length || escaped;
-  }
-  return bare;
-}
+const anyStates: ReadonlySet<string> = new Set([...elementStates, 'visited']);
+/** Of a selector of the page what it means in any state: whatever is pointed at is one at a time. */
+const inAnyState = (selector: string): string => withoutStates(selector, anyStates);
 
 /** The page's own selector for a rule that would be written to; null where the page has no such rule yet. */
 function selectorOnPage(store: EditorStore, { selector, className, file }: Reached): string | null {
