@@ -96,22 +96,37 @@ export function areSameConditions(one: readonly string[], other: readonly string
   );
 }
 
-/** The bounds that a condition sets to the width of a page; undefined for one that asks for anything else. */
-function widthBounds(condition: string): readonly { readonly sign: string; readonly px: number }[] | undefined {
-  const meaning = meaningOfCondition(condition);
-  if (!/^@media (?:width(?:>=|<=|>|<)[\d.]+px(?: & |$))+$/.test(meaning)) return undefined;
-  return [...meaning.matchAll(/([<>]=?)([\d.]+)px/g)].map(([, sign = '', size]) => ({ sign, px: Number(size) }));
+interface WidthBounds {
+  readonly bounds: readonly { readonly sign: string; readonly px: number }[];
+  /** Whether the condition asks for nothing else. */
+  readonly isAll: boolean;
 }
 
-/** The widths at which a condition holds; undefined for one that asks for anything else. */
-export function widthRange(condition: string): WidthRange | undefined {
-  const bounds = widthBounds(condition);
-  if (!bounds) return undefined;
+/** The bounds that a condition sets to the width of a page, whatever else it asks for; none where it has several ways. */
+function widthBounds(condition: string): WidthBounds {
+  const asked = /^@media ([^,]+)$/.exec(meaningOfCondition(condition))?.[1]?.split(' & ') ?? [];
+  const bounds = asked.flatMap((one) => {
+    const [, sign, size] = /^width([<>]=?)([\d.]+)px$/.exec(one) ?? [];
+    return sign === undefined ? [] : [{ sign, px: Number(size) }];
+  });
+  return { bounds, isAll: asked.length > 0 && bounds.length === asked.length };
+}
+
+function rangeOf({ bounds }: WidthBounds): WidthRange {
   return {
     from: Math.max(0, ...bounds.flatMap(({ sign, px }) => (sign.startsWith('>') ? px : []))),
     to: Math.min(Number.POSITIVE_INFINITY, ...bounds.flatMap(({ sign, px }) => (sign.startsWith('<') ? px : []))),
   };
 }
+
+/** The widths at which a condition holds; undefined for one that asks for anything else. */
+export function widthRange(condition: string): WidthRange | undefined {
+  const found = widthBounds(condition);
+  return found.isAll ? rangeOf(found) : undefined;
+}
+
+/** The widths at which a condition can hold, whatever else it asks for: all of them for one that asks for none. */
+export const possibleWidths = (condition: string): WidthRange => rangeOf(widthBounds(condition));
 
 /** Up to where the widths reach that come before those of a condition: `(width < 48em)` for `(min-width: 48em)`; undefined for another. */
 export function widthsBefore(condition: string): string | undefined {
@@ -127,5 +142,6 @@ export function holdsAtWidth(condition: string, width: number): boolean {
     '<': (px) => width < px,
     '<=': (px) => width <= px,
   };
-  return widthBounds(condition)?.every(({ sign, px }) => holds[sign]?.(px)) ?? false;
+  const { bounds, isAll } = widthBounds(condition);
+  return isAll && bounds.every(({ sign, px }) => holds[sign]?.(px));
 }

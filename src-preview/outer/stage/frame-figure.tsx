@@ -85,7 +85,7 @@ function FrameCaption({ width, language, name: board, state, onReload }: FrameCa
     names,
   );
   const between = betweenOf(name, size, names);
-  const changing = useEditorState(({ work: { widthsShown } }) => widthsShown && changeAt(width, widthsShown));
+  const changing = useEditorState(({ work: { changeShown } }) => changeShown && changeAt(width, changeShown));
   return (
     <figcaption>
       <span className={classes.called}>

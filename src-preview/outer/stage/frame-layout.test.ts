@@ -22,8 +22,10 @@ test('what is shown by itself is as high as it is, but never so low that nothing
 });
 
 test('of each frame it is known whether a change holds in it, and of a change for all widths nothing is said', () => {
-  const changes = (from: number, to: number) => frameWidths.map((width) => changeAt(width, { from, to }));
+  const changes = (from: number, to: number, isSure = true) =>
+    frameWidths.map((width) => changeAt(width, { from, to, isSure }));
   expect(changes(0, Number.POSITIVE_INFINITY)).toEqual([null, null, null]);
   expect(changes(0, 768)).toEqual(['changesNow', 'staysAsItIs', 'staysAsItIs']);
   expect(changes(768, Number.POSITIVE_INFINITY)).toEqual(['staysAsItIs', 'changesNow', 'changesNow']);
+  expect(changes(768, Number.POSITIVE_INFINITY, false)).toEqual(['staysAsItIs', null, null]);
 });

@@ -1,5 +1,4 @@
-import type { WidthRange } from '../../css/condition-meaning.ts';
-import type { FrameWidth } from '../state/store/editor-state.ts';
+import type { ChangeShown, FrameWidth } from '../state/store/editor-state.ts';
 
 /** The room of the stage around the frames and between them, above each for what it is called, and below all for its foot. */
 export const stageSpace = { padding: 24, gap: 32, caption: 32, foot: 32 } as const;
@@ -38,8 +37,9 @@ export function boardHeight(shown: number | null): number {
   return shown === null ? first : Math.min(most, Math.max(least, shown));
 }
 
-/** What becomes of a frame in a change that holds at some widths; null where it holds at all of them. */
-export function changeAt(width: FrameWidth, { from, to }: WidthRange): 'changesNow' | 'staysAsItIs' | null {
-  if (from === 0 && to === Number.POSITIVE_INFINITY) return null;
-  return from <= width && width < to ? 'changesNow' : 'staysAsItIs';
+/** What becomes of a frame in a change that holds at some widths; null where it holds at all of them, or waits for something else as well. */
+export function changeAt(width: FrameWidth, { from, to, isSure }: ChangeShown): 'changesNow' | 'staysAsItIs' | null {
+  if (width < from || width >= to) return 'staysAsItIs';
+  const isEverywhere = from === 0 && to === Number.POSITIVE_INFINITY;
+  return isSure && !isEverywhere ? 'changesNow' : null;
 }

@@ -6,11 +6,11 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { timesOnPage } from '../state/store/times-on-page.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
+import { changeShown } from './change-shown.ts';
 import { cssText, declarationsIn } from './css-text.ts';
 import { holdingValues } from './shown-property.ts';
 import { isPassedBy, type StyleChoice } from './style-choice.ts';
 import { WidthChoice } from './width-choice.tsx';
-import { changedUnder, widthsOf } from './width-tabs.ts';
 import classes from './styles.module.css';
 
 const states = ['hover', 'focus', 'focus-visible', 'active', 'disabled', 'invalid', 'required'] as const;
@@ -39,12 +39,11 @@ export function LookControls({ styles, choice, rule, canBeHere, onChange }: Look
     editor.force(state === null ? [] : [state]);
     return () => editor.force([]);
   }, [editor, state]);
-  const conditions = changedUnder(choice, isWritten ? rule : null, styles.report.breakpoints);
-  const { from, to } = widthsOf(conditions);
+  const { from, to, isSure } = changeShown(choice, isWritten ? rule : null, styles.report.breakpoints);
   useEffect(() => {
-    editor.showWidths({ from, to });
-    return () => editor.showWidths(null);
-  }, [editor, from, to]);
+    editor.showChange({ from, to, isSure });
+    return () => editor.showChange(null);
+  }, [editor, from, to, isSure]);
   const count = rule?.source?.uses?.count;
   return (
     <div className={classes.reach}>

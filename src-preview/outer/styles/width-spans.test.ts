@@ -13,7 +13,7 @@ test.each(frameWidths)('what is said only for the frame of %i holds there and in
   expect(conditions?.length).toBeGreaterThan(0);
   const holding = frameWidths.filter((one) => conditions?.every((condition) => holdsAtWidth(condition, one)));
   expect(holding).toEqual([width]);
-  expect(span && span.from <= width && width < span.below).toBe(true);
+  expect(span && span.from <= width && width < span.to).toBe(true);
 });
 
 test('a project whose steps tell no frame from another offers none', () => {
@@ -22,5 +22,5 @@ test('a project whose steps tell no frame from another offers none', () => {
 });
 
 test('all but phones begin where a tablet does', () => {
-  expect(fromTabletOn(widths)).toEqual({ modifiers: ['md'], from: 768, below: Number.POSITIVE_INFINITY });
+  expect(fromTabletOn(widths)).toEqual({ modifiers: ['md'], from: 768, to: Number.POSITIVE_INFINITY });
 });

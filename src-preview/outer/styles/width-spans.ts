@@ -1,13 +1,11 @@
-import { widthRange } from '../../css/condition-meaning.ts';
+import { type WidthRange, widthRange } from '../../css/condition-meaning.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import type { ReachWords } from '../language/reach-words-type.ts';
 import { type FrameWidth, frameWidths } from '../state/store/editor-state.ts';
 
-/** Widths of pages, by the modifiers that ask for them, in pixels: `from` on, and below `below`. */
-export interface WidthSpan {
+/** Widths of pages, with the modifiers that ask for them. */
+export interface WidthSpan extends WidthRange {
   readonly modifiers: readonly string[];
-  readonly from: number;
-  readonly below: number;
 }
 
 /** The steps of a project from the narrowest on: the widths from which on something can hold that also have a name for what is below. */
@@ -32,17 +30,17 @@ export function spanOfFrame(width: FrameWidth, widths: StyleReport['breakpoints'
   return {
     modifiers: [...(first ? [first.name] : []), ...(next ? [`max-${next.name}`] : [])],
     from: first?.from ?? 0,
-    below: next?.from ?? Number.POSITIVE_INFINITY,
+    to: next?.from ?? Number.POSITIVE_INFINITY,
   };
 }
 
 /** All widths from the one on at which something is no longer a phone. */
 export function fromTabletOn(widths: StyleReport['breakpoints']): WidthSpan | undefined {
   const phone = spanOfFrame(360, widths);
-  const step = widthSteps(widths).find(({ from }) => from === phone?.below);
-  return step && { modifiers: [step.name], from: step.from, below: Number.POSITIVE_INFINITY };
+  const step = widthSteps(widths).find(({ from }) => from === phone?.to);
+  return step && { modifiers: [step.name], from: step.from, to: Number.POSITIVE_INFINITY };
 }
 
 /** Widths as people read them. */
-export const spanInWords = ({ from, below }: WidthSpan, words: ReachWords, figures: Intl.NumberFormat): string =>
-  words.span(figures.format(from), Number.isFinite(below) ? figures.format(below) : null);
+export const spanInWords = ({ from, to }: WidthSpan, words: ReachWords, figures: Intl.NumberFormat): string =>
+  words.span(figures.format(from), Number.isFinite(to) ? figures.format(to) : null);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { portalTarget } from '../../portal.config.ts';
 import { widthsOfProject } from '../../source/styles/surroundings.ts';
 import { shownRule } from '../state/store/shown-styles.fixture.ts';
-import { changedUnder, isSetAt, widthsOf, widthTabs } from './width-tabs.ts';
+import { isSetAt, widthTabs } from './width-tabs.ts';
 
 const widths = [...widthsOfProject(portalTarget.project)].map(([name, condition]) => ({ name, condition }));
 const everywhere = Number.POSITIVE_INFINITY;
 const tabs = widthTabs(widths);
 
 test('the school’s widths are all, those of phones, all but those, and what is wider than a tablet', () => {
-  expect(tabs.map(({ kind, key, span: { from, below } }) => [kind, key, from, below])).toEqual([
+  expect(tabs.map(({ kind, key, span: { from, to } }) => [kind, key, from, to])).toEqual([
     ['all', '', 0, everywhere],
     ['phones', 'max-md', 0, 768],
     ['from', 'md', 768, everywhere],
@@ -28,6 +28,7 @@ test.each([
   [['@media (max-width: 767.98px)'], 'max-md'],
   [['@media (min-width: 48em)'], 'md'],
   [['@media (width >= 48em)', '@media (width >= 62em)'], 'lg'],
+  [['@media (min-width: 48em) and (prefers-color-scheme: dark)'], 'md'],
   [['@media (min-width: 48em)', '@media (width < 62em)'], null],
 ] as const)('what a rule under %j sets is marked at %s and nowhere else', (conditions, key) => {
   const rules = [shownRule({ conditions, sets: { color: 'red' } })];
@@ -42,11 +43,4 @@ test('a rule that says nothing, one of the browser’s own and an inherited one 
     { ...shownRule({ sets }), isInherited: true },
   ];
   expect(tabs.some(({ span }) => isSetAt({ rules }, span))).toBe(false);
-});
-
-test('a change holds at the widths that are chosen, else at those of the rule that it goes to', () => {
-  const rule = { conditions: ['@media (min-width: 62em)'] };
-  expect(widthsOf(changedUnder({ widths: ['md', 'max-lg'] }, rule, widths))).toEqual({ from: 768, to: 992 });
-  expect(widthsOf(changedUnder({ widths: [] }, rule, widths))).toEqual({ from: 992, to: everywhere });
-  expect(widthsOf(changedUnder({ widths: [] }, null, widths))).toEqual({ from: 0, to: everywhere });
 });

@@ -168,6 +168,11 @@ interface Page {
   readonly texts: readonly PageText[];
 }
 
+/** The widths of pages at which a change can hold, and whether it waits for nothing else. */
+export interface ChangeShown extends WidthRange {
+  readonly isSure: boolean;
+}
+
 /** What is on its way to the server. */
 interface Work {
   /** Changes that it is asked for. */
@@ -180,8 +185,8 @@ interface Work {
   readonly reachAgreed: { readonly of: string | null; readonly rules: readonly AgreedReach[] } | null;
   /** The selector of the page whose elements are outlined while no question outlines whom it is about. */
   readonly reachShown: string | null;
-  /** The widths of pages at which a change of the styles in hand holds; null while none are. */
-  readonly widthsShown: WidthRange | null;
+  /** Where a change of the styles in hand holds; null while none are. */
+  readonly changeShown: ChangeShown | null;
 }
 
 /** What was chosen and done about entries of the catalogues. */

@@ -26,7 +26,7 @@ export function createEditorStore(): EditorStore {
     storyboards: [],
     activities: [],
     problems: [],
-    work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null, widthsShown: null },
+    work: { writing: 0, begun: 0, reachAsked: null, reachAgreed: null, reachShown: null, changeShown: null },
     announcement: null,
     entries: { changed: [], chosen: {} },
     inspector: { focusText: null, newPlace: null },

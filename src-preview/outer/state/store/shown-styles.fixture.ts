@@ -1,3 +1,4 @@
+import { longhandsOf } from '../../../css/shorthands.ts';
 import type { StyleReport } from '../../../protocol/styles.ts';
 import type { ShownRule } from './join-rules.ts';
 import type { ReadyStyles } from './shown-styles.ts';
@@ -33,10 +34,14 @@ export const readyStyles = (
 
 /** A rule of a class in a sheet of the project, under some conditions, with what it sets; all of it holds. */
 export function shownRule({
+  selector = '.x',
   conditions = [],
+  modifiers = [],
   sets = {},
 }: {
+  readonly selector?: string;
   readonly conditions?: readonly string[];
+  readonly modifiers?: readonly string[];
   readonly sets?: Readonly<Record<string, string>>;
 }): ShownRule {
   const place = { file: 'src/a.module.css', line: 1, column: 1 };
@@ -44,26 +49,26 @@ export function shownRule({
     name,
     value,
     isImportant: false,
-    longhands: [name],
+    longhands: [...longhandsOf(name)],
     place,
   }));
   return {
     key: conditions.join(' '),
-    selector: '.x',
+    selector,
     conditions,
-    modifiers: [],
+    modifiers,
     source: {
       target: 't',
       place,
       order: 0,
-      selectors: ['.x'],
+      selectors: [selector],
       conditions: [...conditions],
       className: 'x',
       uses: { count: 1, mayBeMore: false, places: [] },
       declarations,
     },
     declarations: declarations.map((declaration) => ({ declaration, lost: null })),
-    onPage: { filename: place.file, selector: '.x', conditions, styles: sets, verdicts: {} },
+    onPage: { filename: place.file, selector, conditions, styles: sets, verdicts: {} },
     isInherited: false,
   };
 }

@@ -1,5 +1,5 @@
-import type { WidthRange } from '../../../css/condition-meaning.ts';
 import type { ChangeDeps } from '../changes/changes.ts';
+import type { ChangeShown } from '../store/editor-state.ts';
 import { setIn } from '../store/editor-store.ts';
 import { outlineShown } from './ask-reach.ts';
 import { readStyles, refreshStyles } from './element-styles.ts';
@@ -23,8 +23,8 @@ export interface StyleCommands {
   force(modifiers: readonly string[]): void;
   /** Outlines in every frame whatever a selector of the page means, unless a question outlines whom it is about; null ends it. */
   outlineReach(selector: string | null): void;
-  /** Says of each frame whether a change holds in it: at these widths it does; null ends it. */
-  showWidths(widths: WidthRange | null): void;
+  /** Says of each frame whether a change holds in it; null ends it. */
+  showChange(shown: ChangeShown | null): void;
 }
 
 /** Builds the commands over what is selected when they are called. */
@@ -45,6 +45,6 @@ export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
       setIn(deps.store, 'work', { reachShown: selector });
       outlineShown(deps);
     },
-    showWidths: (widths) => setIn(deps.store, 'work', { widthsShown: widths }),
+    showChange: (shown) => setIn(deps.store, 'work', { changeShown: shown }),
   };
 }
