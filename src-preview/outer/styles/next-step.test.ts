@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StyleDifference, StyleWinner } from '../../protocol/frame/style-look.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import { joinRules } from '../state/store/join-rules.ts';
+import { processedRule } from '../state/store/processed-rule.fixture.ts';
 import { readyStyles, styleReport } from '../state/store/shown-styles.fixture.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { nextStep } from './next-step.ts';
@@ -35,22 +36,7 @@ function stylesWith(said: readonly Said[], more: Partial<StyleReport> = {}): Rea
     ...more,
   });
   const styles = Object.fromEntries(said.flatMap(([, value, longhands]) => longhands.map((one) => [one, value])));
-  const onPage = {
-    filename: `/app/${file}`,
-    selector: '.strong',
-    styles,
-    applied: true,
-    codebaseId: null,
-    removable: true,
-    allowChanges: true,
-    inherited: false,
-    modifiers: [],
-    cssText: '',
-    eligibleToApply: true,
-    order: 0,
-    conditions: [],
-    verdicts: {},
-  };
+  const onPage = processedRule({ filename: `/app/${file}`, selector: '.strong', styles, allowChanges: true });
   return readyStyles(report, { rules: joinRules([onPage], report), direction: 'ltr' });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownRule } from '../state/store/join-rules.ts';
+import { shownRule } from '../state/store/shown-styles.fixture.ts';
 import { ownModifiers } from './own-modifiers.ts';
 
 const widths = [
@@ -8,16 +8,7 @@ const widths = [
   { name: 'max-md', condition: '(width < 48em)' },
   { name: 'max-lg', condition: '(width < 62em)' },
 ];
-const rule = (conditions: string[], modifiers: string[] = []): ShownRule => ({
-  key: '',
-  selector: '.x',
-  conditions,
-  source: null,
-  modifiers,
-  declarations: [],
-  isInherited: false,
-  onPage: { filename: null, selector: '.x', conditions, styles: {}, verdicts: {} },
-});
+const rule = (conditions: string[], modifiers: string[] = []) => shownRule({ conditions, modifiers });
 
 test('a rule of a width that has a name is meant by it, one of any other condition by nothing', () => {
   expect(ownModifiers(rule([], ['hover']), widths)).toEqual(['hover']);

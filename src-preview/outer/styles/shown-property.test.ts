@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ShownRule } from '../state/store/join-rules.ts';
-import { readyStyles, styleReport } from '../state/store/shown-styles.fixture.ts';
+import { readyStyles, shownRule, styleReport } from '../state/store/shown-styles.fixture.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { StyleLook, WrittenStyle } from '../state/store/style-look.ts';
 import { holdingValues, sharedValue, shownProperty } from './shown-property.ts';
 import { isPassedBy, type StyleChoice, wantedStyle } from './style-choice.ts';
 
-const place = { file: 'src/a.module.css', line: 1, column: 1 };
 const gap = { name: 'gap', probe: 'row-gap', kind: 'length' } as const;
 const md = '@media (min-width: 48em)';
 
@@ -20,29 +19,15 @@ function rule(part: {
 }): ShownRule {
   const { selector, value, holds, conditions = [], isInherited = false, isForeign = false } = part;
   const lost = { holds: false, reason: 'order', by: '.y' } as const;
-  const declaration = { name: 'gap', value, isImportant: false, longhands: ['row-gap', 'column-gap'], place };
+  const modifiers = selector.endsWith(':hover') ? ['hover'] : [];
+  const base = shownRule({ selector, conditions, modifiers, sets: { gap: value } });
   return {
-    key: selector,
-    selector,
-    conditions,
-    modifiers: selector.endsWith(':hover') ? ['hover'] : [],
-    source: isForeign
-      ? null
-      : {
-          target: `t ${selector}`,
-          place,
-          order: 0,
-          selectors: [selector],
-          conditions,
-          className: 'x',
-          uses: null,
-          declarations: [declaration],
-        },
-    declarations: isForeign ? [] : [{ declaration, lost: holds ? null : lost }],
+    ...base,
+    source: isForeign ? null : base.source && { ...base.source, target: `t ${selector}` },
+    declarations: isForeign ? [] : base.declarations.map((one) => ({ ...one, lost: holds ? null : lost })),
     onPage: {
-      filename: null,
+      ...base.onPage,
       selector: `${selector}_1`,
-      conditions,
       styles: { 'row-gap': value },
       verdicts: { 'row-gap': holds ? { holds } : lost },
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
 import type { StyleRule } from '../../../protocol/styles.ts';
 import { joinRules } from './join-rules.ts';
+import { processedRule } from './processed-rule.fixture.ts';
 import { styleReport } from './shown-styles.fixture.ts';
 
 const place = { file: 'src/a.module.css', line: 1, column: 1 };
@@ -29,25 +30,8 @@ function source(
     ...part,
   };
 }
-function onPage(part: Partial<ProcessedRule>): ProcessedRule {
-  return {
-    filename: '/somewhere/src/a.module.css',
-    selector: '._x_1a2b_1',
-    styles: {},
-    applied: true,
-    codebaseId: null,
-    removable: true,
-    allowChanges: true,
-    inherited: false,
-    modifiers: [],
-    cssText: '',
-    eligibleToApply: true,
-    order: 0,
-    conditions: [],
-    verdicts: {},
-    ...part,
-  };
-}
+const onPage = (part: Partial<ProcessedRule>) =>
+  processedRule({ filename: '/somewhere/src/a.module.css', selector: '._x_1a2b_1', allowChanges: true, ...part });
 const report = (...rules: StyleRule[]) => styleReport({ rules });
 
 test('a rule of the page is found in its sheet by place and form, the strongest first, with who won over it', () => {

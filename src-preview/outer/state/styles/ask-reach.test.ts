@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { FrameLink } from '../../frame/frame-link.ts';
+import { oneFrame } from '../../frame/frame-link.fixture.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import { refuse } from '../../../protocol/refusals.ts';
@@ -64,14 +64,11 @@ function setUp() {
     if (name === 'outlineMatching') outlined.push(item);
     return Promise.resolve({ state: 'done', value: null });
   };
-  // Only this is asked of it.
-  const one = { call } as unknown as FrameLink;
   let ids = 0;
   const deps = {
     store,
     api,
-    link: () => one,
-    links: () => [one],
+    ...oneFrame(call),
     wait: () => Promise.resolve(),
     newId: () => String((ids += 1)),
     onApplied: () => Promise.resolve(),
@@ -167,19 +164,18 @@ test.each([
   ['a:hover b:focus-visible', 'a b', 3, 3],
   ['a:not(:hover)', 'a:not(:hover)', 3, 3],
   ['a:not(:is(b, :active)):focus', 'a:not(:is(b, :active))', 3, 3],
+  [':hover', '*', 3, 3],
   ['.md\\:hover\\(:x', '.md\\:hover\\(:x', 3, 3],
   ['a', 'a', 0, null],
 ])('whom %s means on the page is asked as %s; %s that it finds are %s', async (selector, sent, found, shown) => {
   const { deps, asked } = setUp();
   const outlined: unknown[] = [];
-  const one = {
-    call: (name: string, value: unknown) => {
-      if (name === 'outlineMatching') outlined.push(value);
-      return Promise.resolve({ state: 'done', value: found });
-    },
-  } as unknown as FrameLink;
+  const frame = oneFrame((name: string, value: unknown) => {
+    if (name === 'outlineMatching') outlined.push(value);
+    return Promise.resolve({ state: 'done', value: found });
+  });
   const reached = [{ ...reachedRule, selector, className: null, file: 'src/theme.css' }];
-  const answer = askReach({ ...deps, link: () => one, links: () => [one] }, { wanted, reached, attempt: 'one' });
+  const answer = askReach({ ...deps, ...frame }, { wanted, reached, attempt: 'one' });
   const question = await asked();
   expect(question.onPage).toBe(shown);
   expect(outlined).toEqual([sent]);

@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
 import type { ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
 import { joinRules } from '../store/join-rules.ts';
+import { processedRule } from '../store/processed-rule.fixture.ts';
 import { styleReport } from '../store/shown-styles.fixture.ts';
 import { classesHolding } from './classes-holding.ts';
 
-const rule = (selector: string, more: Partial<ProcessedRule> = {}): ProcessedRule => ({
-  filename: null,
-  selector,
-  styles: { 'padding-top': '1px' },
-  applied: true,
-  codebaseId: null,
-  removable: true,
-  allowChanges: false,
-  inherited: false,
-  modifiers: [],
-  cssText: '',
-  eligibleToApply: true,
-  order: 0,
-  conditions: [],
-  verdicts: { 'padding-top': { holds: true } },
-  ...more,
-});
+const rule = (selector: string, more: Partial<ProcessedRule> = {}) =>
+  processedRule({
+    selector,
+    styles: { 'padding-top': '1px' },
+    verdicts: { 'padding-top': { holds: true } },
+    ...more,
+  });
 const lost = (reason: 'condition' | 'order') => ({
   verdicts: { 'padding-top': { holds: false as const, reason, by: null } },
 });

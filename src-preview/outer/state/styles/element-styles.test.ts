@@ -4,12 +4,13 @@ import type { ProcessedRule } from '../../../protocol/frame/processed-rule.ts';
 import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import { refuse } from '../../../protocol/refusals.ts';
 import type { StyleReport } from '../../../protocol/styles.ts';
-import type { FrameLink } from '../../frame/frame-link.ts';
+import { oneFrame } from '../../frame/frame-link.fixture.ts';
 import type { Answer, EditorApi } from '../../server/editor-api.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { readStyles, refreshStyles } from './element-styles.ts';
 import { tryStyle, writeStyle } from './write-style.ts';
 import { lookedAt } from '../store/selected.ts';
+import { processedRule } from '../store/processed-rule.fixture.ts';
 import { manySelected, oneSelected } from '../store/selected.fixture.ts';
 import { readyStyles, styleReport } from '../store/shown-styles.fixture.ts';
 
@@ -30,22 +31,8 @@ const report = (value: string) =>
       },
     ],
   });
-const onPage = (value: string): ProcessedRule => ({
-  filename: null,
-  selector: '.x',
-  styles: { 'row-gap': value },
-  applied: true,
-  codebaseId: null,
-  removable: true,
-  allowChanges: false,
-  inherited: false,
-  modifiers: [],
-  cssText: '',
-  eligibleToApply: true,
-  order: 0,
-  conditions: [],
-  verdicts: { 'row-gap': { holds: true } },
-});
+const onPage = (value: string) =>
+  processedRule({ styles: { 'row-gap': value }, verdicts: { 'row-gap': { holds: true } } });
 
 // What the styles depend on of an element.
 const element = {
@@ -75,13 +62,10 @@ function setUp(reports: Answer<StyleReport>[], pages: (readonly ProcessedRule[] 
     if (name === 'takesValues') return Promise.resolve({ state: 'done', value: { gap: true } });
     return Promise.resolve({ state: 'done', value: name === 'processRulesForSelectedElement' ? value() : null });
   };
-  const one = { call } as unknown as FrameLink;
-  const link = () => one;
   const deps = {
     store,
     api,
-    link,
-    links: () => [one],
+    ...oneFrame(call),
     wait: () => Promise.resolve(),
     newId: () => '1',
     onApplied: () => Promise.resolve(),

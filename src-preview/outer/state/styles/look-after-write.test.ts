@@ -3,7 +3,7 @@ import type { ElementDescription } from '../../../protocol/frame/functions.ts';
 import type { ShownStyle } from '../../../protocol/frame/style-look.ts';
 import type { Activity, AppliedReply } from '../../../protocol/http/replies.ts';
 import type { ActivityId } from '../../../protocol/ids.ts';
-import type { FrameLink } from '../../frame/frame-link.ts';
+import { oneFrame } from '../../frame/frame-link.fixture.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { changeWritten, pageFollowed } from '../store/page-changes.ts';
@@ -41,7 +41,7 @@ function setUp(page: { now: ShownStyle | null }) {
     giveUp = resolve;
   });
   // Of these alone it is asked.
-  const deps = { store, link: () => ({ call }) as unknown as FrameLink, wait: () => over } as unknown as SelectionDeps;
+  const deps = { store, ...oneFrame(call), wait: () => over } as unknown as SelectionDeps;
   changeWritten(store, activityId);
   const settled = async (): Promise<void> => {
     for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();

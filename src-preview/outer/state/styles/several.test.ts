@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FrameLink } from '../../frame/frame-link.ts';
+import { oneFrame } from '../../frame/frame-link.fixture.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import { followSelection } from '../selection/selection.ts';
@@ -23,14 +23,13 @@ function openWindow() {
     classList: [],
     texts: [],
   });
-  const call: FrameLink['call'] = (name, ...[key]: readonly unknown[]) =>
+  const call = (name: string, key: unknown) =>
     Promise.resolve({ state: 'done', value: name === 'describeElement' ? describe(key) : null });
-  const link = { call } as FrameLink;
   const styles: EditorApi['styles'] = () =>
     new Promise((resolve) => waiting.push(() => resolve({ state: 'done', value: styleReport() })));
   // Only these two calls are made.
   const api = { styles, treeOf: () => Promise.resolve({ state: 'done', value: [] }) } as unknown as EditorApi;
-  const deps = { store, api, link: () => link, links: () => [link], wait: () => Promise.resolve(), newId: () => 'a' };
+  const deps = { store, api, ...oneFrame(call), wait: () => Promise.resolve(), newId: () => 'a' };
   return { store, deps, waiting };
 }
 
