@@ -2,6 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Random } from '../../../scripts/demo/random.ts';
 import { stylePropertyNames } from '../../../src-preview/outer/language/style-property-names.en.ts';
+import { words } from '../../../src-preview/outer/language/words.en.ts';
 import { type MutationReply, mutationReplySchema } from '../../../src-preview/protocol/http/replies.ts';
 import { ownAttribute } from '../../../src-preview/runtime/tagged/own-nodes.ts';
 import type { EditorWindow } from '../../support/editor-window/editor-window.ts';
@@ -117,9 +118,7 @@ export class StyleTypist {
     const random = this.#random;
     const state = random.pick(drawnStates);
     await inspector.getByLabel('In the state').selectOption(state);
-    const widths = inspector.getByLabel('From this width on');
-    const width = random.chance(0.15) && (await widths.count()) > 0 ? random.pick(await valuesOf(widths)) : '';
-    if ((await widths.count()) > 0) await widths.selectOption(width);
+    const width = await this.#chooseWidths();
     const here = inspector.getByRole('button', { name: 'Only here', exact: true });
     const isHere = random.chance(0.15) && (await here.count()) > 0;
     const reach = inspector.getByRole('group', { name: 'What a change reaches' }).getByRole('button');
@@ -127,6 +126,23 @@ export class StyleTypist {
     if (isHere) await here.press('Enter');
     else if ((await reach.count()) > 0) await reach.first().press('Enter');
     return [state, width, isHere && 'only here'].filter(Boolean).join(' ');
+  }
+
+  /** Chooses at which widths the next value is to hold, mostly where it does already: by a tab, or in the list of the others. */
+  async #chooseWidths(): Promise<string> {
+    const { inspector } = this.#window;
+    const tabs = inspector.getByRole('group', { name: words.reach.widths, exact: true }).getByRole('button');
+    const [first, ...narrower] = await tabs.all();
+    const others = inspector.getByLabel(words.reach.otherWidths, { exact: true });
+    const named = (await others.count()) > 0 ? (await valuesOf(others)).filter(Boolean) : [];
+    const ways = [...narrower, ...named];
+    const drawn = ways.length > 0 && this.#random.chance(0.15) ? this.#random.pick(ways) : first;
+    if (typeof drawn === 'string') {
+      await others.selectOption(drawn);
+      return drawn;
+    }
+    await drawn?.press('Enter');
+    return drawn === first ? '' : ((await drawn?.innerText()) ?? '');
   }
 
   /** One of the fields in which a property can be typed: its own by name, those in rules of the element, and the one for a further property. */
