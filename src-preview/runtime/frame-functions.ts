@@ -45,7 +45,9 @@ function projectFunctions({ window, ground, redraw }: FrameParts) {
 }
 
 function modeFunctions({ window, selection, machine, look, styles }: FrameParts) {
-  const modes: Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext' | 'setWindowLanguage'> = {
+  const modes: Some<
+    'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext' | 'setWindowLanguage' | 'setElementName'
+  > = {
     enableDriveMode() {
       noteDriving(window, true);
       machine.become({ name: 'drive' });
@@ -60,6 +62,7 @@ function modeFunctions({ window, selection, machine, look, styles }: FrameParts)
     setZoomPerc: (percent) => look({ zoom: percent / 100 }),
     setAiContext: (isAiContext) => look({ isAiContext }),
     setWindowLanguage: (language) => look({ language }),
+    setElementName: (key, name) => look({ named: { key, name } }),
   };
   return modes;
 }

@@ -3,11 +3,13 @@ import { captureEvents } from './interaction/capture.ts';
 import type { Interaction } from './interaction/interaction.ts';
 import { createMachine, type Machine } from './interaction/machine.ts';
 import type { Stage } from './interaction/stage.ts';
+import { labelWidths } from './outline/label-width.ts';
 import { createOverlay } from './outline/overlay.ts';
 import { standIn } from './outline/area.ts';
 import { createPasses } from './outline/passes.ts';
 import { pictureOf } from './outline/picture.ts';
 import { sceneOf, type View } from './outline/scene.ts';
+import { seeThroughLabels } from './outline/see-through-labels.ts';
 import { dressWith, isOwnSheet } from './page/dress.ts';
 import { isDriving } from './page/drive-mode.ts';
 import { createEditingCursor } from './page/editing-cursor.ts';
@@ -45,16 +47,19 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
   const tags = createTags();
   const places = createPlaces(document, tags);
   const ground: Ground = { tags, places };
-  let view: View = { zoom: 1, isAiContext: false, matching: null, language: null };
+  let view: View = { zoom: 1, isAiContext: false, matching: null, language: null, named: null };
   let hasChanged = true;
 
   const overlay = createOverlay(document);
+  const widthOf = labelWidths(document);
   const texts = createTextSessions(ground, send);
   const passes = createPasses(window, () => pass());
   const ears = { send, changed: () => passes.request(), chosen: () => texts.forget() };
   const selection = createSelection(ground, ears);
   const drawn = { overlay, redraw: () => passes.request(), zoom: () => view.zoom, isAiContext: () => view.isAiContext };
   const stage: Stage = { window, places, selection, texts, send, structure: () => structure.now(), ...drawn };
+  // Before what holds events back.
+  seeThroughLabels(window, overlay);
   const machine = createInteraction(stage, () => passes.request());
   const redraw = () => {
     followAtOnce(machine, structure);
@@ -77,7 +82,7 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
     leaveForced(styles, selection);
     page.follow(elementsOf(selection));
     placeField(document, machine.now());
-    overlay.draw(pictureOf(sceneOf(machine.now(), { ...stage, tags }, view)));
+    overlay.draw(pictureOf(sceneOf(machine.now(), { ...stage, tags, widthOf }, view)));
   }
   function afterChange(): void {
     hasChanged = false;

@@ -1,3 +1,4 @@
+import type { ElementName } from '../../protocol/frame/functions.ts';
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Patience } from '../../protocol/patience.ts';
@@ -48,6 +49,8 @@ export interface Frames {
   readonly sayZoom: (zoom: number) => void;
   /** What the window speaks. */
   readonly sayLanguage: (language: WindowLanguageTag) => void;
+  /** What people call an element, for its outline. */
+  readonly sayElementName: (elementKey: string, name: ElementName) => void;
 }
 
 /** Whoever does these does them to the page in front of them. */
@@ -65,9 +68,11 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
   let inHand: FrameLink | null = null;
   let zoom = 1;
   let language: WindowLanguageTag | null = null;
+  let named: readonly [elementKey: string, name: ElementName] | null = null;
   const states = frameStates(on.became);
   const tellZoom = (link: FrameLink) => void link.call('setZoomPerc', Math.max(1, Math.round(zoom * 100)));
   const tellLanguage = (link: FrameLink) => void (language && link.call('setWindowLanguage', language));
+  const tellName = (link: FrameLink) => void (named && link.call('setElementName', ...named));
   return {
     link: () => inHand ?? links[0] ?? null,
     links: () => links,
@@ -85,6 +90,7 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
           loading.spoke();
           tellZoom(link);
           tellLanguage(link);
+          tellName(link);
           say('open');
           on.opened(link);
         },
@@ -117,6 +123,10 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
     sayLanguage(next) {
       language = next;
       links.forEach(tellLanguage);
+    },
+    sayElementName(...next) {
+      named = next;
+      links.forEach(tellName);
     },
   };
 }

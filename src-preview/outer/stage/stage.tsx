@@ -7,6 +7,7 @@ import { FrameFigure } from './frame-figure.tsx';
 import { fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
 import { stageRows } from './stage-rows.ts';
 import { useDropWords } from './use-drop-words.ts';
+import { useOutlineName } from './use-outline-name.ts';
 import { usePanning } from './use-panning.ts';
 import { useZoomPoint } from './use-zoom-point.ts';
 import classes from './stage.module.css';
@@ -40,6 +41,7 @@ export function Stage() {
   }, []);
   usePanning(stage);
   useDropWords();
+  useOutlineName();
   const rows = stageRows(view, frames, storyboards);
   const zoom =
     view.zoom ??

@@ -1,3 +1,4 @@
+import type { ElementName } from '../../protocol/frame/functions.ts';
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Frames } from '../frame/frames.ts';
 import type { View, ZoomPoint } from './store/editor-state.ts';
@@ -11,6 +12,8 @@ export interface FrameCommands {
   sayZoom(zoom: number): void;
   /** What the window speaks, for what is said in the frames by themselves. */
   sayLanguage(language: WindowLanguageTag): void;
+  /** What people call an element, for its outline. */
+  sayElementName(elementKey: string, name: ElementName): void;
   /** Draws them larger or smaller by a factor; what lies at a point of the stage stays there. */
   zoomBy(factor: number, at?: ZoomPoint): void;
   setView(view: Partial<View>): void;
@@ -31,6 +34,7 @@ export function frameCommands(
       frames.sayZoom(zoom);
     },
     sayLanguage: frames.sayLanguage,
+    sayElementName: frames.sayElementName,
     zoomBy: (factor, at) => zoomBy(store, factor, at),
     setView(view) {
       // No pointer asked for it.

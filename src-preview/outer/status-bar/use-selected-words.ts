@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
-import { kindOfTag } from '../layers/layer-kind.ts';
-import { layerTitle } from '../layers/layer-title.ts';
-import { pageLayers } from '../layers/page-layers.ts';
+import { elementTitle } from '../layers/element-title.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { AnnouncedText } from '../state/store/editor-state.ts';
 
@@ -16,10 +14,7 @@ export function useSelectedWords(announced: AnnouncedText | null): string {
   return useMemo(() => {
     if (announced?.kind !== 'selected') return '';
     const { elementKey, tag, text, isRefused } = announced;
-    const { named, lineOf } = pageLayers(store.getState().page.layers);
-    const layer = named.get(lineOf(elementKey));
-    const { names } = words.layers;
-    const title = layer ? layerTitle(layer, names, figures) : { kind: names.kinds[kindOfTag(tag)], words: '' };
+    const title = elementTitle(store.getState().page.layers, { elementKey, tag }, words.layers.names, figures);
     return words.said.selected({ name: title.kind, text: text || title.words, isRefused });
   }, [announced, store, words, figures]);
 }

@@ -25,6 +25,16 @@ const pointer = z.tuple([
 const childIndex = z.int().check(z.gte(0), z.lte(100_000));
 const extent = z.number().check(z.gte(0), z.lte(20_000));
 
+/** What people call an element, as its window says it in its own language. */
+const elementNameSchema = z.object({
+  /** What it is, with what stands behind that where it says something: `Heading · `. */
+  kind: z.string().check(z.maxLength(200)),
+  /** What it says, in the page's words; empty where it says nothing. */
+  words: z.string().check(z.maxLength(200)),
+});
+/** What people call an element: what it is, and what it says. */
+export type ElementName = z.infer<typeof elementNameSchema>;
+
 /** What a frame shows for its window. */
 const storyboardSchema = z.object({
   storyboardId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/)),
@@ -88,6 +98,11 @@ export const frameFunctionSchemas = {
   setAiContext: flag,
   /** Ours: the window's language, in which the layer says what it says by itself; until it is told, that of the page. */
   setWindowLanguage: z.tuple([z.enum(windowLanguages)]),
+  /**
+   * Ours: what people call an element, for its outline. From the first on an outline of which the window says nothing has no name;
+   * without any it has that of the sources.
+   */
+  setElementName: z.tuple([elementKeySchema, elementNameSchema]),
   /** Ids that the server has changed, old to new. */
   updateCodebaseIds: z.tuple([z.record(z.string(), codebaseIdSchema)]),
   getElementClassList: z.tuple([elementKeySchema]),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import type { Label, Picture } from './picture.ts';
+import type { Label, Picture } from './picture-type.ts';
 import { createOverlay } from './overlay.ts';
 
 // jsdom has no sheets that are adopted.
@@ -15,6 +15,9 @@ beforeEach(() => document.body.replaceChildren());
 const label = (own: Partial<Label> = {}): Label => ({
   kind: 'name',
   words: '<b>Card</b>',
+  said: '',
+  maxWidthPx: 280,
+  covers: false,
   color: 'blue',
   scale: 1,
   x: 10,
@@ -60,6 +63,30 @@ test('a label hangs by the side that it holds', () => {
   expect(style('.name')?.transformOrigin).toBe('top left');
   expect(style('.size')?.transformOrigin).toBe('top right');
   expect(style('.size')?.transform).toBe('scale(2)');
+});
+
+test('what an element says stands behind what it is, whole for whoever reads it, and runs its own way', () => {
+  const overlay = createOverlay(document, 'open');
+  const own = 'حديقة المدرسة '.repeat(20);
+  overlay.draw(picture(label({ words: 'Heading · ', said: own })));
+  expect(overlay.root.querySelector('.name')?.textContent).toBe(`Heading · ${own}`);
+  expect(overlay.root.querySelector('.name bdi')?.textContent).toBe(own);
+});
+
+test('a label over words of the page is seen through where the pointer is, also once it is drawn anew, and no other', () => {
+  const lay = (selector: string, left: number) => {
+    const found = overlay.root.querySelector(selector);
+    if (found) found.getBoundingClientRect = () => new DOMRect(left, 20, 30, 10);
+  };
+  const faint = () => [...overlay.root.querySelectorAll('.faint')].map(({ className }) => className);
+  const overlay = createOverlay(document, 'open');
+  overlay.draw(picture(label({ covers: true }), label({ kind: 'size' })));
+  lay('.name', 10);
+  lay('.size', 60);
+  overlay.point(15, 25);
+  expect(faint()).toEqual(['label name faint']);
+  overlay.point(65, 25);
+  expect(faint()).toEqual([]);
 });
 
 test('a point is on the button where that stands now, and nowhere once it is gone', () => {

@@ -1,7 +1,8 @@
 import { outlineStacking } from '../../protocol/constants.ts';
 import { dress } from '../page/dress.ts';
 import { ownAttribute } from '../tagged/own-nodes.ts';
-import type { Box, Label, Picture } from './picture.ts';
+import { labelFont, labelPaddingPx } from './label-width.ts';
+import type { Box, Label, Picture } from './picture-type.ts';
 
 /** The layer's one element over the page. */
 export interface Overlay {
@@ -10,6 +11,8 @@ export interface Overlay {
   lift(): void;
   /** Whether a point of the frame is on the button for texts that cannot be typed over. */
   isOnButton(x: number, y: number): boolean;
+  /** Says where the pointer is: a label over words of the page is seen through there. */
+  point(x: number, y: number): void;
 }
 
 const hostStyle: Readonly<Record<string, string>> = {
@@ -30,10 +33,14 @@ const hostStyle: Readonly<Record<string, string>> = {
 const sheet = `
   div { position: absolute; box-sizing: border-box; pointer-events: none; }
   .label {
-    font: 500 12px/22px system-ui, sans-serif; color: #fff; white-space: nowrap; padding-inline: 6px; border-radius: 3px;
-    z-index: ${outlineStacking.move}; unicode-bidi: isolate;
+    font: ${labelFont}; color: #fff; padding-inline: ${labelPaddingPx}px; border-radius: 3px;
+    z-index: ${outlineStacking.move};
   }
-  .why { white-space: normal; inline-size: max-content; max-inline-size: 260px; padding-block: 2px; text-align: start; }
+  .words { display: flex; white-space: pre; }
+  bdi { flex: 0 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
+  .faint { opacity: 0.25; }
+  .why { inline-size: max-content; padding-block: 2px; }
+  .why .words { display: block; white-space: normal; text-align: start; }
   .button { box-shadow: 0 1px 4px rgb(0 0 0 / 0.4); }
   .caret, .chosen { background: currentcolor; }
   @media (prefers-reduced-motion: no-preference) { .caret { animation: blink 1.1s step-end infinite; } }
@@ -55,6 +62,11 @@ export function createOverlay(document: Document, mode: ShadowRootMode = 'closed
   dress(root, sheet);
   let drawn = '';
   let button: Element | null = null;
+  let covering: readonly Element[] = [];
+  let pointer: readonly [x: number, y: number] | null = null;
+  const seeThrough = () => {
+    for (const label of covering) label.classList.toggle('faint', pointer !== null && isOn(label, ...pointer));
+  };
 
   const lift = () => {
     if (!host.isConnected) document.body.append(host);
@@ -72,13 +84,21 @@ export function createOverlay(document: Document, mode: ShadowRootMode = 'closed
       drawn = now;
       const labels = picture.labels.map((label) => labelNode(document, label));
       button = labels[picture.labels.findIndex(({ kind }) => kind === 'button')] ?? null;
+      covering = labels.filter((_, index) => picture.labels[index]?.covers);
       layer.replaceChildren(...picture.boxes.map((box) => boxNode(document, box)), ...labels);
+      seeThrough();
     },
-    isOnButton(x, y) {
-      const rect = button?.getBoundingClientRect();
-      return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+    isOnButton: (x, y) => button !== null && isOn(button, x, y),
+    point(x, y) {
+      pointer = [x, y];
+      seeThrough();
     },
   };
+}
+
+function isOn(element: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 function boxNode(document: Document, { kind, area, color, widthPx, isDashed, stacking }: Box): Element {
@@ -98,16 +118,27 @@ function boxNode(document: Document, { kind, area, color, widthPx, isDashed, sta
   return node;
 }
 
-function labelNode(document: Document, { kind, words, color, scale, x, y, holds }: Label): Element {
+function labelNode(document: Document, label: Label): Element {
+  const { kind, words, said, color, scale, maxWidthPx, x, y, holds } = label;
   const node = document.createElement('div');
   node.className = `label ${kind}`;
-  node.textContent = words;
-  if (kind === 'why') node.dir = 'auto';
+  // The words run their own way; the label itself is held where the page is counted from.
+  const line = document.createElement('span');
+  line.className = 'words';
+  line.dir = 'auto';
+  line.append(words);
+  if (said !== '') {
+    const own = document.createElement('bdi');
+    own.textContent = said;
+    line.append(own);
+  }
+  node.append(line);
   const isLeft = holds === 'left';
   Object.assign(node.style, {
     insetInlineStart: isLeft ? `${x}px` : 'auto',
     insetInlineEnd: isLeft ? 'auto' : `calc(100% - ${x}px)`,
     insetBlockStart: `${y}px`,
+    maxInlineSize: `${maxWidthPx}px`,
     background: color,
     transformOrigin: isLeft ? 'top left' : 'top right',
     transform: `scale(${scale})`,

@@ -1,13 +1,14 @@
 import * as fc from '../../../scripts/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { outlineColors, outlineStacking } from '../../protocol/constants.ts';
-import { pictureOf, type Label, type Outlined, type Scene } from './picture.ts';
+import type { Label, Outlined, Scene } from './picture-type.ts';
+import { pictureOf } from './picture.ts';
 
 const viewport = { width: 1_000, height: 700 };
 const thing = (area: Outlined['area'], rest: Partial<Outlined> = {}): Outlined => ({
   area,
   isComponent: false,
-  name: 'p',
+  name: { kind: 'Paragraph · ', words: 'Good morning' },
   isRightToLeft: false,
   ...rest,
 });
@@ -21,6 +22,8 @@ const scene = (rest: Partial<Scene>): Scene => ({
   isAiContext: false,
   typing: null,
   buttonWords: null,
+  texts: [],
+  widthOf: (words) => 7 * words.length,
   zoom: 1,
   viewport,
   ...rest,
@@ -60,8 +63,8 @@ test('outlines keep their thickness on the screen; dashed ones are never thinner
 test('name and size stand where lines begin, above and below, in either direction', () => {
   const left = pictureOf(scene({ selected: [thing(middle)] })).labels;
   expect(left.map(({ kind, words, x, y, holds }) => [kind, words, x, y, holds])).toEqual([
-    ['name', 'p', 300, 278, 'left'],
-    ['size', '400 x 100', 300, 400, 'left'],
+    ['name', 'Paragraph · ', 300, 276, 'left'],
+    ['size', '400 x 100', 300, 402, 'left'],
   ]);
   const right = pictureOf(scene({ selected: [thing(middle, { isRightToLeft: true })] })).labels;
   expect(right.map(({ x, holds }) => [x, holds])).toEqual([
@@ -124,12 +127,14 @@ test('a label is on the screen as a whole, and never over a text that is typed',
     fc.property(anyScene, (shown) => {
       const [only] = shown.selected;
       if (!only) throw new Error('nothing is selected');
-      for (const { y, scale } of pictureOf(shown).labels) {
+      for (const { x, y, scale, holds } of pictureOf(shown).labels) {
         const [top, bottom] = [y, y + 22 * scale];
         expect(top).toBeGreaterThanOrEqual(0);
         expect(bottom).toBeLessThanOrEqual(viewport.height);
         const isBeside = bottom <= only.area.top + 1e-6 || top >= only.area.top + only.area.height - 1e-6;
-        expect(isBeside || shown.typing === null).toBe(true);
+        const { left, width } = only.area;
+        const isAside = holds === 'left' ? x >= left + width - 1e-6 : x <= left + 1e-6;
+        expect(isBeside || isAside || shown.typing === null).toBe(true);
       }
     }),
   );
@@ -137,10 +142,44 @@ test('a label is on the screen as a whole, and never over a text that is typed',
 
 test('at the edge of the screen the name stands below, or inside', () => {
   const top = pictureOf(scene({ selected: [thing({ ...middle, top: 5 })] })).labels;
-  expect(labelled(top, 'name')?.y).toBe(105);
+  expect(labelled(top, 'name')?.y).toBe(107);
   const whole = { left: 0, top: 0, width: 1_000, height: 700 };
   expect(labelled(pictureOf(scene({ selected: [thing(whole)] })).labels, 'name')?.y).toBe(0);
   expect(pictureOf(scene({ selected: [thing(whole)], typing })).labels).toEqual([]);
+});
+
+test('a name stands where it covers no words of the page: below, at the other end, or beside', () => {
+  const nameWith = (texts: Scene['texts'], area = middle) => {
+    const found = labelled(pictureOf(scene({ selected: [thing(area)], texts })).labels, 'name');
+    return found && [found.x, found.y, found.holds, found.covers];
+  };
+  const above = { left: 300, top: 270, width: 80, height: 28 };
+  const below = { ...above, top: 402 };
+  const inside = { ...middle, height: 30 };
+  expect(nameWith([above])).toEqual([300, 402, 'left', false]);
+  expect(nameWith([above, below])).toEqual([300, 300, 'left', false]);
+  expect(nameWith([above, below, inside])).toEqual([700, 276, 'right', false]);
+  const whole = [above, below].map((area) => ({ ...area, width: 400 }));
+  expect(nameWith([...whole, middle])).toEqual([298, 300, 'right', false]);
+});
+
+test('where all is full of words a name covers as little of them as can be, which is told, and the size is left out', () => {
+  const full = { left: 0, top: 0, ...viewport };
+  const { labels } = pictureOf(scene({ selected: [thing(middle)], texts: [full], buttonWords: 'Edit Dynamic Text' }));
+  expect(labels.map(({ kind, covers }) => [kind, covers])).toEqual([
+    ['name', true],
+    ['button', true],
+  ]);
+  const but = { ...full, height: 410 };
+  expect(labelled(pictureOf(scene({ selected: [thing(middle)], texts: [but] })).labels, 'name')?.y).toBe(402);
+});
+
+test('a long name has the width of a narrow frame and no more, and stays in it as a whole', () => {
+  const narrow = { width: 180, height: 600 };
+  const name = { kind: 'Heading · ', words: 'a'.repeat(80) };
+  const only = thing({ left: 100, top: 100, width: 60, height: 20 }, { name });
+  const [label] = pictureOf(scene({ selected: [only], viewport: narrow })).labels;
+  expect(label).toMatchObject({ x: 0, holds: 'left', maxWidthPx: 180 });
 });
 
 test('the button of something small stands below its other labels and does not cover its words', () => {
@@ -148,7 +187,7 @@ test('the button of something small stands below its other labels and does not c
   const { labels } = pictureOf(scene({ selected: [thing(small)], buttonWords: 'Edit Dynamic Text' }));
   const size = labelled(labels, 'size');
   const button = labelled(labels, 'button');
-  expect(size?.y).toBe(344);
+  expect(size?.y).toBe(346);
   expect(button?.y).toBeGreaterThan(size?.y ?? Number.POSITIVE_INFINITY);
 });
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Interaction } from '../interaction/interaction.ts';
 import { elementOf, pageStage } from '../testing/page-stage.ts';
+import type { Scene } from './picture-type.ts';
 import { sceneOf, type View } from './scene.ts';
 
 const html = `
@@ -9,7 +10,7 @@ const html = `
     <h1 data-codebase-id="title">Title</h1><p data-codebase-id="words">Words</p>
     <ul data-codebase-id="list"><li data-codebase-id="item">1</li><li data-codebase-id="item">2</li></ul>
   </main>`;
-const plain: View = { zoom: 1, isAiContext: false, matching: null, language: null };
+const plain: View = { zoom: 1, isAiContext: false, matching: null, language: null, named: null };
 
 interface Seen {
   readonly selected?: readonly string[];
@@ -24,10 +25,10 @@ function scene(now: Interaction, { selected = [], hovered, view = {}, prepare }:
   page.stage.selection.show({ selected: selected.map(page.target) });
   page.stage.selection.show({ hovered: hovered === undefined ? null : page.target(hovered) });
   prepare?.(page);
-  return sceneOf(now, { ...page.stage, tags: page.tags }, { ...plain, ...view });
+  return sceneOf(now, { ...page.stage, tags: page.tags, widthOf: () => 60 }, { ...plain, ...view });
 }
 const idle: Interaction = { name: 'idle' };
-const names = (outlined: readonly { readonly name: string }[]) => outlined.map(({ name }) => name);
+const names = (outlined: Scene['selected']) => outlined.map(({ name }) => name?.kind);
 
 test('while the page is used nothing is drawn over it', () => {
   const drawn = scene({ name: 'drive' }, { selected: ['ul'], hovered: 'p', view: { matching: 'li' } });
@@ -41,7 +42,7 @@ test('one that is selected shows its children; several do not', () => {
 });
 
 test('what is pointed at is outlined unless it is selected', () => {
-  expect(scene(idle, { selected: ['p'], hovered: 'h1' }).hovered?.name).toBe('h1');
+  expect(scene(idle, { selected: ['p'], hovered: 'h1' }).hovered?.name?.kind).toBe('h1');
   expect(scene(idle, { selected: ['p'], hovered: 'p' }).hovered).toBeNull();
 });
 
@@ -50,7 +51,15 @@ test('an element is called what the sources call it, and lies as its lines run',
     selected: ['p'],
     prepare: ({ tags }) => tags.setContext({ lookups: { words: { name: 'Lead' } } }),
   });
-  expect(drawn.selected).toMatchObject([{ name: 'Lead', isRightToLeft: true, isComponent: false }]);
+  expect(drawn.selected).toMatchObject([{ name: { kind: 'Lead' }, isRightToLeft: true, isComponent: false }]);
+});
+
+test('once the window says what people call elements, none has the name of the sources', () => {
+  const { keyOf } = pageStage(html);
+  const name = { kind: 'فقرة · ', words: 'Words' };
+  const view = { named: { key: keyOf('p'), name } };
+  expect(scene(idle, { selected: ['p'], view }).selected[0]?.name).toEqual(name);
+  expect(scene(idle, { selected: ['h1'], view }).selected[0]?.name).toBeNull();
 });
 
 test('while a text is typed neither what is pointed at nor the children nor the button are shown', () => {

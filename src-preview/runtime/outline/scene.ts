@@ -1,3 +1,4 @@
+import type { ElementName } from '../../protocol/frame/functions.ts';
 import type { WindowLanguageTag } from '../../protocol/languages.ts';
 import type { Interaction } from '../interaction/interaction.ts';
 import type { Selection } from '../select/selection.ts';
@@ -7,8 +8,11 @@ import type { Places, Target } from '../tagged/places.ts';
 import type { Tags } from '../tagged/tags.ts';
 import { marksOf } from '../text/text-marks.ts';
 import type { TextSessions } from '../text/text-sessions.ts';
-import { areaOf } from './area.ts';
-import type { Outlined, Scene } from './picture.ts';
+import type { Anchor } from '../select/anchor.ts';
+import { areaOf, around } from './area.ts';
+import type { Outlined, Scene } from './picture-type.ts';
+import { stripsFor } from './place-labels.ts';
+import { textsNear } from './texts-near.ts';
 
 /** More outlines of children than this say nothing. */
 const mostChildren = 100;
@@ -23,6 +27,8 @@ export interface View {
   readonly matching: string | null;
   /** The window's; null until it says so: then it is taken to be the page's. */
   readonly language: WindowLanguageTag | null;
+  /** What the window calls an element; null while it has named none. */
+  readonly named: { readonly key: string; readonly name: ElementName } | null;
 }
 
 interface Seen {
@@ -30,6 +36,7 @@ interface Seen {
   readonly places: Places;
   readonly texts: TextSessions;
   readonly tags: Tags;
+  readonly widthOf: Scene['widthOf'];
 }
 
 const buttonWords = { ar: 'تعديل النص المتغيّر', en: 'Edit Dynamic Text' } as const satisfies Record<
@@ -37,20 +44,24 @@ const buttonWords = { ar: 'تعديل النص المتغيّر', en: 'Edit Dyna
   string
 >;
 
-const nameOf = ({ codebaseId, element, instance }: Target, tags: Tags) =>
-  tags.lookUp(codebaseId)?.name ?? (instance && componentNameOf(instance)) ?? element.localName;
+/** What the sources call an element, for clients that do not say what people call it. */
+const sourceName = ({ codebaseId, element, instance }: Target, tags: Tags): ElementName => ({
+  kind: tags.lookUp(codebaseId)?.name ?? (instance && componentNameOf(instance)) ?? element.localName,
+  words: '',
+});
 
-function outlined(target: Target, tags: Tags): Outlined {
+function outlined({ key, target }: Anchor, tags: Tags, named: View['named']): Outlined {
+  const ownName = named?.key === key ? named.name : null;
   return {
     area: areaOf(target.element),
     isComponent: target.instance !== null,
-    name: nameOf(target, tags),
+    name: named === null ? sourceName(target, tags) : ownName,
     isRightToLeft: getComputedStyle(target.element).direction === 'rtl',
   };
 }
 
 /** What there is to draw over the page now; nothing while the page is used. */
-export function sceneOf(now: Interaction, { selection, places, texts, tags }: Seen, view: View): Scene {
+export function sceneOf(now: Interaction, { selection, places, texts, tags, widthOf }: Seen, view: View): Scene {
   const isDriving = now.name === 'drive';
   const shown = isDriving ? [] : selection.selected();
   const hovered = isDriving || now.name === 'textEditing' ? null : selection.hovered();
@@ -63,10 +74,15 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags }: Se
   const { documentElement } = ownerDocument;
   const language = view.language ?? (documentElement.lang.startsWith('ar') ? 'ar' : 'en');
   const reached = isDriving || view.matching === null ? [] : worthOutlines(ownerDocument, view.matching);
+  const { zoom, isAiContext, named } = view;
+  const viewport = { width: documentElement.clientWidth, height: documentElement.clientHeight };
+  const selected = shown.map((anchor) => outlined(anchor, tags, named));
+  const whole = around(selected.map(({ area }) => area));
   return {
-    ...view,
-    hovered: hovered && !isSelected ? outlined(hovered.target, tags) : null,
-    selected: shown.map(({ target }) => outlined(target, tags)),
+    zoom,
+    isAiContext,
+    hovered: hovered && !isSelected ? outlined(hovered, tags, named) : null,
+    selected,
     reached: reached
       .filter((element) => shown.every(({ target }) => target.element !== element))
       .slice(0, mostMatching)
@@ -75,6 +91,8 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags }: Se
     drop: now.name === 'dragging' && now.over ? { ...now.over, line: now.over.spot.line } : null,
     typing: now.name === 'textEditing' ? marksOf(now.session.field) : null,
     buttonWords: hasButton ? buttonWords[language] : null,
-    viewport: { width: documentElement.clientWidth, height: documentElement.clientHeight },
+    texts: whole ? textsNear(ownerDocument.body, stripsFor(whole, { zoom, viewport })) : [],
+    widthOf,
+    viewport,
   };
 }

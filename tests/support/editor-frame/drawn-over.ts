@@ -15,7 +15,37 @@ export async function drawnOver(page: Page): Promise<Drawn[]> {
   return drawnIn(root);
 }
 
+/** A rectangle on the screen of the window. */
+export interface ScreenRect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where the names of outlines are seen, one for each frame that shows one. */
+export async function namesDrawnAt(page: Page): Promise<readonly ScreenRect[]> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const rects: ScreenRect[] = [];
+  for (const { nodeId } of named(root)) {
+    const { model } = await session.send('DOM.getBoxModel', { nodeId });
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
+    rects.push({ left, top, right, bottom });
+  }
+  await session.detach();
+  return rects;
+}
+
+const named = (node: DomNode): readonly DomNode[] =>
+  attribute(node, 'class')?.startsWith('label name')
+    ? [node]
+    : [...(node.children ?? []), ...(node.shadowRoots ?? []), ...(node.contentDocument ? [node.contentDocument] : [])].flatMap(
+        named,
+      );
+
 interface DomNode {
+  readonly nodeId: number;
   readonly nodeValue: string;
   readonly attributes?: readonly string[];
   readonly children?: readonly DomNode[];
@@ -28,12 +58,14 @@ function attribute({ attributes = [] }: DomNode, name: string): string | null {
   return at < 0 ? null : (attributes[at + 1] ?? null);
 }
 
+const wordsIn = ({ nodeValue, children = [] }: DomNode): string => nodeValue + children.map(wordsIn).join('');
+
 function drawnIn(node: DomNode): Drawn[] {
   if (attribute(node, 'data-manara-editor') === 'overlay') {
     const shapes = node.shadowRoots?.[0]?.children?.[0]?.children ?? [];
     return shapes.map((shape) => ({
       kind: attribute(shape, 'class') ?? '',
-      words: shape.children?.map(({ nodeValue }) => nodeValue).join('') ?? '',
+      words: wordsIn(shape),
       style: attribute(shape, 'style') ?? '',
     }));
   }

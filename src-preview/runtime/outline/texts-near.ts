@@ -1,0 +1,61 @@
+import { isOwnRoot } from '../tagged/own-nodes.ts';
+import type { Area } from './area.ts';
+
+/** Whether two areas have anything in common. */
+export function isOver(one: Area, other: Area): boolean {
+  return sharedArea(one, other) !== null;
+}
+
+/** What two areas have in common; null where that is nothing. */
+export function sharedArea(one: Area, other: Area): Area | null {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const width = Math.min(one.left + one.width, other.left + other.width) - left;
+  const height = Math.min(one.top + one.height, other.top + other.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
+/** What holds words that are no texts of the page. */
+const fields: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
+
+/** Where words of the page are to be read within some strips of the screen: a label there would cover them. */
+export function textsNear(root: Element, strips: readonly Area[]): readonly Area[] {
+  const found: Area[] = [];
+  look(root, strips, found);
+  return found;
+}
+
+function look(element: Element, strips: readonly Area[], found: Area[]): void {
+  if (isOwnRoot(element)) return;
+  const rect = element.getBoundingClientRect();
+  const isHere = strips.some((strip) => isOver(strip, rect));
+  if (!isHere && holdsAllWithin(element, rect)) return;
+  const { overflowX, overflowY, visibility, opacity } = getComputedStyle(element);
+  if (opacity === '0') return;
+  const isCut = overflowX !== 'visible' || overflowY !== 'visible';
+  const within = isCut ? strips.flatMap((strip) => sharedArea(strip, rect) ?? []) : strips;
+  if (within.length === 0) return;
+  const isSeen = visibility === 'visible';
+  if (isSeen && fields.has(element.tagName)) return void note([rect], within, found);
+  for (const child of element.childNodes) {
+    if (child instanceof Element) look(child, within, found);
+    else if (isSeen && child instanceof Text && child.data.trim() !== '') note(linesOf(child), within, found);
+  }
+}
+
+/** Whether nothing of an element lies outside of its box: what overflows it or has no box itself is looked into. */
+function holdsAllWithin(element: Element, { width, height }: Area): boolean {
+  if (width === 0 && height === 0) return false;
+  return element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1;
+}
+
+function linesOf(text: Text): readonly Area[] {
+  const range = text.ownerDocument.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
+}
+
+/** What is seen of each, so far as it lies in a strip. */
+function note(areas: readonly Area[], strips: readonly Area[], found: Area[]): void {
+  for (const area of areas) for (const strip of strips) found.push(...[sharedArea(strip, area) ?? []].flat());
+}
