@@ -1,18 +1,32 @@
-import type { Refusal } from '../../protocol/refusals.ts';
+import type { Refusal, RefusalCode } from '../../protocol/refusals.ts';
+import type { LayerWords } from '../language/layer-words-type.ts';
 import type { RefusalSentences, RefusalWords } from '../language/refusals-type.ts';
+import { tagsInWords } from '../layers/tags-in-words.ts';
 
 /** A language's sentences, and which language that is: what the project says itself is said in it too. */
 interface SpokenRefusals {
   readonly refusals: RefusalSentences;
   readonly language: string;
+  /** What the layers call elements. */
+  readonly words: { readonly layers: { readonly names: Pick<LayerWords, 'kinds'> } };
 }
+
+/** What these speak of are elements, by their tags. */
+const ofElements: ReadonlySet<RefusalCode> = new Set([
+  'HTML_CONTENT_MODEL',
+  'VOID_ELEMENT',
+  'NOT_A_BOX',
+  'ROOT_ELEMENT',
+]);
 
 /** A refusal in words: why, and what to do next. A sentence whose part to fill in is missing leaves it out. */
 export function refusalSentence(
-  { refusals, language }: SpokenRefusals,
+  { refusals, language, words }: SpokenRefusals,
   { code, names, nearest, sentence }: Refusal,
 ): RefusalWords {
-  const named = sentence?.[language] ?? (names ?? []).map((name) => `\u2068${name}\u2069`).join(', ');
+  const called = (names ?? []).map((name) => (ofElements.has(code) ? tagsInWords(name, words.layers.names) : name));
+  // Two tags may be one kind of thing to people.
+  const named = sentence?.[language] ?? [...new Set(called)].map((name) => `\u2068${name}\u2069`).join(', ');
   const fill = (text: string): string =>
     text
       .replaceAll('{names}', named)

@@ -25,6 +25,21 @@ test('what was taken back says so, and only what was about an element can be sho
   expect(pressable(english.showOnPage)).toBeNull();
 });
 
+test('an element is called as the layers call it, and a text by its words, not by where they are written', () => {
+  const activities = [
+    activityOf('1', { path: 'mutate/duplicate', summary: { tag: '+ h3' } }),
+    activityOf('2', {
+      path: 'mutate/editText',
+      summary: { key: 'src/page.tsx', oldText: 'Morning', newText: 'Evening' },
+    }),
+  ];
+  showWindow(<HistoryList />, { state: { activities } });
+  const said = textsOf('summary [dir=auto]').join();
+  expect(said).toContain(english.layers.names.kinds.heading);
+  expect(said).toContain('Evening');
+  expect(said).not.toMatch(/h3|page\.tsx/);
+});
+
 type Turns = readonly [made: number, undone?: number];
 
 /** Changes from the newest on, by the turns that made them and took them back, each with what it says. */
@@ -34,7 +49,7 @@ const changes = (turns: readonly Turns[]) =>
       made,
       changed: undone ?? made,
       state: undone === undefined ? 'done' : 'undone',
-      summary: { text: String(at) },
+      summary: { className: String(at) },
     }),
   );
 

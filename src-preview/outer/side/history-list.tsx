@@ -3,12 +3,14 @@ import { useNow } from '../../../src/ui/hooks/use-now.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { inARow } from '../look/between.ts';
+import { aboutChange } from '../look/about-change.ts';
 import { callName, operationTitle } from '../look/operation-title.ts';
 import { changedLines, Patch } from '../look/patch.tsx';
 import { WhyPassedOver } from '../look/why-passed-over.tsx';
 import controls from '../look/controls.module.css';
 import { isInCommit } from '../review/review-store.ts';
 import { useReview } from '../review/use-review.ts';
+import { wordsOfChange } from '../review/words-of-change.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { redoable } from '../state/store/history.ts';
 import classes from './side.module.css';
@@ -73,16 +75,17 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
   const { words, formats } = useWindowLanguage();
   const editor = useEditor();
   const now = useNow();
-  const { summary, at, state, files } = activity;
+  const { at, state, files } = activity;
   const title = operationTitle(words, callName(activity));
-  const about = Object.values(summary)[0];
+  // A change of words is known by them.
+  const about = wordsOfChange(activity)?.after ?? aboutChange(words, activity);
   const passed = useEditorState(({ unwritten }) => unwritten.passedOver[activity.activityId]);
   const isCommitted = useReview((review) => isInCommit(review, activity));
   return (
     <details className={classes.activity} data-state={state} data-passed={passed && ''}>
       <summary>
         <span className={classes.words} dir="auto">
-          {inARow(about ? [title, `\u2068${about}\u2069`] : [title], words.layers.names)}
+          {inARow(about !== '' ? [title, `\u2068${about}\u2069`] : [title], words.layers.names)}
         </span>
         <span className={classes.when}>
           {passed
