@@ -3,6 +3,7 @@ export interface SaidWords {
   readonly selected: (of: { readonly name: string; readonly text: string; readonly isRefused: boolean }) => string;
   readonly notHere: string;
   readonly selectedElse: string;
+  readonly reachLeft: string;
   readonly notFollowed: string;
   readonly added: string;
   readonly propChanged: string;

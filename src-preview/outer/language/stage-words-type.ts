@@ -14,7 +14,7 @@ export interface StageWords {
     readonly none: string;
     readonly signedIn: (who: string) => string;
     readonly signedOut: string;
-    readonly notSignedIn: Readonly<Record<Exclude<SignInReply['outcome'], 'done'>, string>>;
+    readonly notSignedIn: Readonly<Record<Exclude<SignInReply['outcome'], 'done' | 'overtaken'>, string>>;
   };
   readonly pages: {
     readonly find: string;

@@ -279,6 +279,8 @@ export const words: WindowWords = {
         .join(' '),
     notHere: 'What was changed is not on this page.',
     selectedElse: 'Something else is selected by now, and nothing was changed. Select the element again.',
+    reachLeft:
+      'Nothing was written: the change would have reached further than what was selected, and the panel in which that is asked has closed. Open Styles and change it again.',
     notFollowed: 'The page has not followed yet, and nothing is selected. Select it again in a moment.',
     added: 'Successfully added.',
     propChanged: 'Prop changed.',

@@ -52,6 +52,7 @@ export function useAnnouncement(): string {
     case 'notHere':
     case 'notFollowed':
     case 'selectedElse':
+    case 'reachLeft':
     case 'undone':
     case 'redone':
     case 'nothingToUndo':

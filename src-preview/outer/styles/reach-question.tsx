@@ -24,8 +24,7 @@ export function ReachQuestion({ styles }: { readonly styles: ReadyStyles }) {
     setTouches(followed);
     return followed.stop;
   }, []);
-  // What nobody sees any more nobody can answer, and the page must not go on showing it.
-  useEffect(() => () => editor.answerReach(null), [editor]);
+  useEffect(() => editor.showReach(), [editor]);
   return (
     <div ref={place}>
       <ReachSlot />

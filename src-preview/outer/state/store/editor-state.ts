@@ -93,6 +93,8 @@ export type AnnouncedText =
   | { readonly kind: 'notHere' }
   /** What was to be selected is not on the page yet: nothing is selected. */
   | { readonly kind: 'notFollowed' }
+  /** The panel has gone in which it was asked how far a change is to reach: nothing is written. */
+  | { readonly kind: 'reachLeft' }
   /** Something was to be done with what was selected before. */
   | { readonly kind: 'selectedElse' }
   | { readonly kind: 'filesChanged'; readonly files: string }
@@ -104,7 +106,7 @@ export type AnnouncedText =
     }
   /** The frames are somebody's; null for a visitor. */
   | { readonly kind: 'signedIn'; readonly person: string | null }
-  | { readonly kind: 'notSignedIn'; readonly outcome: Exclude<SignInReply['outcome'], 'done'> }
+  | { readonly kind: 'notSignedIn'; readonly outcome: Exclude<SignInReply['outcome'], 'done' | 'overtaken'> }
   /** The server did not answer; what was typed is kept until it does. */
   | { readonly kind: 'lost' | 'kept' };
 
@@ -181,6 +183,8 @@ interface Work {
   readonly begun: number;
   /** A change of style that waits for an answer how far it is to reach. */
   readonly reachAsked: ReachAsked | null;
+  /** How many panels stand in which such a question can be seen and answered. */
+  readonly reachPanels: number;
   /** What was agreed to of rules, while that element of the sources is selected. */
   readonly reachAgreed: { readonly of: string | null; readonly rules: readonly AgreedReach[] } | null;
   /** The selector of the page whose elements are outlined while no question outlines whom it is about. */

@@ -18,6 +18,7 @@ export const reachedRule: Reached = {
 /** The question about that rule, of a gap; nothing comes of an answer. */
 export const askedReach = (more: Partial<ReachAsked> = {}): ReachAsked => ({
   id: '1',
+  of: 'tempo-1',
   wanted: { values: { gap: '2px' }, modifiers: [], target: { kind: 'deciding' } },
   reached: [reachedRule],
   attempt: 'tried',

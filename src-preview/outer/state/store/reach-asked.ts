@@ -11,6 +11,8 @@ export type ReachAnswer = {
 /** A change that waits for an answer, since it would reach further than what was touched. */
 export interface ReachAsked {
   readonly id: string;
+  /** What was selected when it was asked, by its id of the sources. */
+  readonly of: string | null;
   readonly wanted: WantedStyle;
   readonly reached: readonly Reached[];
   /** As what it is shown in the frames meanwhile: another answer is shown in the place of that. */

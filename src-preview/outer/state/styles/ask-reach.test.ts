@@ -10,7 +10,7 @@ import type { ReachAsked } from '../store/reach-asked.ts';
 import { oneSelected } from '../store/selected.fixture.ts';
 import { readyStyles } from '../store/shown-styles.fixture.ts';
 import type { WantedStyle } from '../store/shown-styles.ts';
-import { askReach } from './ask-reach.ts';
+import { askReach, standForReach } from './ask-reach.ts';
 import { styleCommands } from './style-commands.ts';
 import { writeStyle } from './write-style.ts';
 
@@ -80,8 +80,46 @@ function setUp() {
       store.subscribe(look);
       look(store.getState());
     });
-  return { store, deps, sent, asked, tried, outlined };
+  const leave = standForReach(deps);
+  return { store, deps, sent, asked, tried, outlined, leave };
 }
+
+test('a question whose panel goes is taken back, which is said: nothing is written and nothing is shown', async () => {
+  const { store, deps, sent, asked, tried, outlined, leave } = setUp();
+  const answer = writeStyle(deps, wanted);
+  await asked();
+  leave();
+  expect(await answer).toEqual({ state: 'left' });
+  expect(sent).toHaveLength(1);
+  expect(store.getState()).toMatchObject({
+    work: { reachAsked: null },
+    announcement: { text: { kind: 'reachLeft' } },
+  });
+  expect([tried.size, outlined.at(-1)]).toEqual([0, null]);
+});
+
+test('what is refused after its panel has gone is not asked of the next one, and that nothing is written is said', async () => {
+  const { store, deps, sent, leave } = setUp();
+  const answer = writeStyle(deps, wanted);
+  leave();
+  expect(await answer).toEqual({ state: 'left' });
+  standForReach(deps);
+  expect(sent).toHaveLength(1);
+  expect(store.getState()).toMatchObject({
+    work: { reachAsked: null },
+    announcement: { text: { kind: 'reachLeft' } },
+  });
+});
+
+test('a question of something else than is selected by now is left without a word', async () => {
+  const { store, deps, asked, leave } = setUp();
+  const answer = writeStyle(deps, wanted);
+  await asked();
+  store.setState(lookedAtElement('tempo-2'));
+  leave();
+  expect(await answer).toEqual({ state: 'left' });
+  expect(store.getState().announcement).toBeNull();
+});
 
 test('what reaches further waits for an answer, and is written with what was agreed to', async () => {
   const { store, deps, sent, asked } = setUp();

@@ -4,7 +4,7 @@ import { elementStates } from '../../../protocol/constants.ts';
 import { type AgreedReach, agreementTo, type Reached } from '../../../protocol/reach.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import { type EditorStore, setIn } from '../store/editor-store.ts';
+import { announce, type EditorStore, setIn } from '../store/editor-store.ts';
 import type { ReachAnswer, ReachAsked } from '../store/reach-asked.ts';
 import { lookedAt } from '../store/selected.ts';
 import { timesOnPage } from '../store/times-on-page.ts';
@@ -72,6 +72,20 @@ export function outlineShown({ store, links }: SelectionDeps): void {
   if (reachAsked === null) for (const one of links()) void one.call('outlineMatching', reachShown);
 }
 
+/** A panel stands in which questions are seen, until what this returns is called: what nobody sees any more nobody can answer. */
+export function standForReach({ store, newId }: Pick<SelectionDeps, 'store' | 'newId'>): () => void {
+  const count = (more: number) => setIn(store, 'work', { reachPanels: store.getState().work.reachPanels + more });
+  count(1);
+  return () => {
+    count(-1);
+    const { reachAsked, reachPanels } = store.getState().work;
+    if (reachAsked === null || reachPanels > 0) return;
+    // Whoever has selected something else has left it themselves.
+    if (reachAsked.of === selectedId(store.getState())) announce(store, newId, { kind: 'reachLeft' });
+    reachAsked.answer(null);
+  };
+}
+
 /**
  * Asks how far a change is to reach that would change more than was touched. Nothing is written meanwhile; whatever is selected
  * instead, or asked instead, leaves everything as it was.
@@ -84,8 +98,11 @@ export async function askReach(
   const of = selectedId(store.getState());
   const made = madeOnPage(store);
   const counted = await countOnPage(deps, reached);
-  if (selectedId(store.getState()) !== of) {
+  const isElsewhere = selectedId(store.getState()) !== of;
+  const isUnseen = store.getState().work.reachPanels === 0;
+  if (isElsewhere || isUnseen) {
     outlineShown(deps);
+    if (!isElsewhere) announce(store, newId, { kind: 'reachLeft' });
     return null;
   }
   const id = newId();
@@ -96,7 +113,7 @@ export async function askReach(
     });
     // Only now is it known which one stands: another may have come while the page counted.
     store.getState().work.reachAsked?.answer(null);
-    setIn(store, 'work', { reachAsked: { id, wanted, reached, attempt, onPage: counted, made, answer: resolve } });
+    setIn(store, 'work', { reachAsked: { id, of, wanted, reached, attempt, onPage: counted, made, answer: resolve } });
   });
   stop();
   if (store.getState().work.reachAsked?.id === id) setIn(store, 'work', { reachAsked: null });

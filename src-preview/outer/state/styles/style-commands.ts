@@ -1,7 +1,7 @@
 import type { ChangeDeps } from '../changes/changes.ts';
 import type { ChangeShown } from '../store/editor-state.ts';
 import { setIn } from '../store/editor-store.ts';
-import { outlineShown } from './ask-reach.ts';
+import { outlineShown, standForReach } from './ask-reach.ts';
 import { readStyles, refreshStyles } from './element-styles.ts';
 import { type StyledAnswer, tryStyle, writeStyle } from './write-style.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
@@ -19,6 +19,11 @@ export interface StyleCommands {
   tryStyle(wanted: WantedStyle, attempt: string): () => void;
   /** Answers the question how far a change is to reach; null takes the change back. */
   answerReach(answer: ReachAnswer): void;
+  /**
+   * Says that a panel stands in which the question can be seen. Returns what says that it has gone: what is asked then, or would be
+   * asked without any, is taken back, which is said.
+   */
+  showReach(): () => void;
   /** Shows what is selected in some states, in every frame. */
   force(modifiers: readonly string[]): void;
   /** Outlines in every frame whatever a selector of the page means, unless a question outlines whom it is about; null ends it. */
@@ -38,6 +43,7 @@ export function styleCommands(deps: SelectionDeps & ChangeDeps): StyleCommands {
     writeStyle: (wanted, attempt) => writeStyle(deps, wanted, { attempt }),
     tryStyle: (wanted, attempt) => tryStyle(deps, wanted, attempt),
     answerReach: (answer) => deps.store.getState().work.reachAsked?.answer(answer),
+    showReach: () => standForReach(deps),
     force(modifiers) {
       for (const one of links()) void one.call('setModifiersForSelectedElement', [...modifiers]);
     },
