@@ -29,15 +29,15 @@ function school(answer: (person: string | null) => Answer<SignInReply>, signedIn
     ...peopleCommands({ store, api: { signIn }, newId: () => `${(named += 1)}`, navigate }),
   };
 }
-const letIn = (person: string | null): Answer<SignInReply> => ({
+const letIn = (person: string | null, turn = 1): Answer<SignInReply> => ({
   state: 'done',
-  value: { outcome: 'done', signedIn: person },
+  value: { outcome: 'done', signedIn: person, turn },
 });
 
 test('who is chosen is signed in in frames that are loaded again, once, whoever tells of it first', async () => {
   const { store, signInAs } = school(letIn);
   store.setState(oneSelected({ element: {} as never, texts: { state: 'loading' }, source: null }));
-  framesBecome({ store, newId: () => 'put up once' }, 'owner');
+  framesBecome({ store, newId: () => 'put up once' }, { person: 'owner', turn: 1 });
   // What was selected stood on a page of somebody else.
   expect(store.getState().selection.kind).toBe('none');
   expect(await signInAs('owner')).toBe(true);
@@ -47,11 +47,11 @@ test('who is chosen is signed in in frames that are loaded again, once, whoever 
 
 test.each([
   [
-    { state: 'done', value: { outcome: 'noServer', signedIn: null } },
+    { state: 'done', value: { outcome: 'noServer', signedIn: null, turn: 0 } },
     { kind: 'notSignedIn', outcome: 'noServer' },
   ],
   [
-    { state: 'done', value: { outcome: 'noAccount', signedIn: null } },
+    { state: 'done', value: { outcome: 'noAccount', signedIn: null, turn: 0 } },
     { kind: 'notSignedIn', outcome: 'noAccount' },
   ],
   [{ state: 'lost' }, { kind: 'lost' }],
@@ -111,7 +111,7 @@ test('of several who are chosen one after another the last is signed in, and who
   expect([last.person, asked()]).toEqual([null, []]);
   // Who is no more wanted is not said to be there.
   expect(store.getState().announcement).toBeNull();
-  last.answer(letIn(null));
+  last.answer(letIn(null, 2));
   expect(await Promise.all([teacher, student, visitor])).toEqual([false, false, true]);
   expect(store.getState()).toMatchObject({
     session: { signedIn: null },
@@ -124,10 +124,36 @@ test('who was chosen first and is not let in says nothing once somebody else is 
   const teacher = signInAs('teacher');
   const first = await next();
   const asked = [teacher, signInAs('student')];
-  first.answer({ state: 'done', value: { outcome: 'noAccount', signedIn: 'owner' } });
+  first.answer({ state: 'done', value: { outcome: 'noAccount', signedIn: 'owner', turn: 0 } });
   (await next()).answer(letIn('student'));
   expect(await Promise.all(asked)).toEqual([false, true]);
   expect(store.getState().announcement?.text).toEqual({ kind: 'signedIn', person: 'student' });
+});
+
+test('an answer that comes behind what was chosen later in another window changes nothing, and said is who holds', async () => {
+  const { store, signInAs, next } = slowSchool();
+  const mine = signInAs('teacher');
+  const asked = await next();
+  framesBecome({ store, newId: () => 'of the other window' }, { person: 'student', turn: 2 });
+  asked.answer(letIn('teacher', 1));
+  expect(await mine).toBe(false);
+  expect(store.getState()).toMatchObject({
+    session: { signedIn: 'student' },
+    frames: { putUp: 'of the other window' },
+    announcement: { text: { kind: 'signedIn', person: 'student' } },
+  });
+});
+
+test('who was overtaken in another window while they were looked for is not there, and said is who is', async () => {
+  const { store, signInAs } = school(() => ({
+    state: 'done',
+    value: { outcome: 'overtaken', signedIn: 'student', turn: 2 },
+  }));
+  expect(await signInAs('teacher')).toBe(false);
+  expect(store.getState()).toMatchObject({
+    session: { signedIn: 'student' },
+    announcement: { text: { kind: 'signedIn', person: 'student' } },
+  });
 });
 
 test('the last who is chosen and not let in leaves whoever is there, and why is said', async () => {
@@ -137,7 +163,7 @@ test('the last who is chosen and not let in leaves whoever is there, and why is 
   const asked = [teacher, signInAs('student')];
   first.answer(letIn('teacher'));
   // The server says whose the pages are by then.
-  (await next()).answer({ state: 'done', value: { outcome: 'noServer', signedIn: 'teacher' } });
+  (await next()).answer({ state: 'done', value: { outcome: 'noServer', signedIn: 'teacher', turn: 1 } });
   expect(await Promise.all(asked)).toEqual([false, false]);
   expect(store.getState()).toMatchObject({
     session: { signedIn: 'teacher' },

@@ -33,10 +33,12 @@ export function peopleCommands({ store, api, newId, navigate }: PeopleDeps): Peo
       announceNotDone(store, newId, answer);
       return false;
     }
-    const { outcome, signedIn } = answer.value;
-    framesBecome({ store, newId }, signedIn);
-    announce(store, newId, outcome === 'done' ? { kind: 'signedIn', person } : { kind: 'notSignedIn', outcome });
-    return outcome === 'done';
+    const { outcome, signedIn, turn } = answer.value;
+    framesBecome({ store, newId }, { person: signedIn, turn });
+    if (outcome === 'noServer' || outcome === 'noAccount') announce(store, newId, { kind: 'notSignedIn', outcome });
+    // Another window may have chosen somebody since: said is who they are now.
+    else announce(store, newId, { kind: 'signedIn', person: store.getState().session?.signedIn ?? null });
+    return outcome === 'done' && (store.getState().session?.signedIn ?? null) === person;
   }
   return {
     signInAs,
@@ -69,14 +71,20 @@ function inTurn(ask: (person: string | null) => Promise<Answer<SignInReply>>) {
   };
 }
 
-/** The frames are loaded again as somebody's, where they are not theirs already. Whoever tells it first, the answer or the line of events. */
+/**
+ * The frames are loaded again as somebody's, where they are not theirs already. Whoever tells it first, the answer or the line of
+ * events: what an older choice comes to that is heard of late is passed over.
+ */
 export function framesBecome(
   { store, newId }: { readonly store: EditorStore; readonly newId: () => string },
-  person: string | null,
+  { person, turn }: { readonly person: string | null; readonly turn: number },
 ): void {
   const { session } = store.getState();
-  if (session === null || (session.signedIn ?? null) === person) return;
-  store.setState({ session: { ...session, signedIn: person } });
+  if (session === null || turn < (session.signedInTurn ?? 0)) return;
+  const isSame = (session.signedIn ?? null) === person;
+  if (isSame && turn === session.signedInTurn) return;
+  store.setState({ session: { ...session, signedIn: person, signedInTurn: turn } });
+  if (isSame) return;
   putUpFramesOfOthers(store, newId);
 }
 

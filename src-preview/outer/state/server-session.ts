@@ -101,7 +101,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
       return;
     }
     case 'signedIn':
-      framesBecome({ store, newId }, event.person);
+      framesBecome({ store, newId }, event);
       return;
     case 'alive':
       void catchUp(deps, event.turn);

@@ -22,10 +22,15 @@ export const signInSchema = z.object({ person: z.nullable(z.string().check(z.max
 
 /** What came of it: pages are that person's from the next load on, or nothing has changed. */
 export const signInReplySchema = z.object({
-  /** `noServer`: whoever lets people in does not answer. `noAccount`: it does, and does not know this person. */
-  outcome: z.enum(['done', 'noServer', 'noAccount']),
+  /**
+   * `noServer`: whoever lets people in does not answer. `noAccount`: it does, and does not know this person. `overtaken`: somebody else
+   * was chosen after this one, and is in already.
+   */
+  outcome: z.enum(['done', 'noServer', 'noAccount', 'overtaken']),
   /** Whose the pages are now; null for a visitor. */
   signedIn: z.nullable(z.string()),
+  /** The number of the choice that made them so, in the order in which people were chosen; 0 before the first since the server began. */
+  turn: z.int(),
 });
 /** The answer to `POST signIn`, with whose the pages are. */
 export type SignInReply = z.infer<typeof signInReplySchema>;

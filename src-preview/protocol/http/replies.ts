@@ -206,8 +206,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     activityId: activityIdSchema,
     problems: z.array(z.object({ place: placeSchema, code: z.int(), message: z.string() })),
   }),
-  /** The pages are somebody else's from the next load on; null for a visitor. */
-  z.object({ type: z.literal('signedIn'), person: z.nullable(z.string()) }),
+  /** The pages are somebody else's from the next load on, by the choice of that number; null for a visitor. */
+  z.object({ type: z.literal('signedIn'), person: z.nullable(z.string()), turn: z.int() }),
   /** Nothing happened since the turn of this number; the line is alive. */
   z.object({ type: z.literal('alive'), turn: z.int() }),
 ]);
@@ -245,6 +245,8 @@ export const sessionReplySchema = z.object({
   people: z.optional(z.array(personSchema)),
   /** Whose the pages are now; null for a visitor. */
   signedIn: z.optional(z.nullable(z.string())),
+  /** The number of the choice that made them so. */
+  signedInTurn: z.optional(z.int()),
 });
 /** The project as the window begins with it. */
 export type SessionReply = z.infer<typeof sessionReplySchema>;

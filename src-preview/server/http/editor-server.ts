@@ -90,7 +90,10 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     project,
     writer,
     review,
-    session: () => (options.signedIn ? { ...session, signedIn: options.signedIn.person() } : session),
+    session: () => {
+      const { signedIn } = options;
+      return signedIn ? { ...session, signedIn: signedIn.person(), signedInTurn: signedIn.turn() } : session;
+    },
     signIn: options.signedIn ? signInTeller(options.signedIn, events) : null,
     restartsServer: (file) => configFiles.has(resolve(root, file)),
     open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),

@@ -6,6 +6,8 @@ import type { EventStream } from './event-stream.ts';
 export interface SignIn {
   /** Null for a visitor. */
   person(): string | null;
+  /** The number of the choice that holds. */
+  turn(): number;
   choose(person: string | null): Promise<SignInReply>;
 }
 
@@ -13,7 +15,7 @@ export interface SignIn {
 export function signInTeller(signIn: SignIn, events: Pick<EventStream, 'send'>): SignIn['choose'] {
   return async (person) => {
     const reply = await signIn.choose(person);
-    if (reply.outcome === 'done') events.send({ type: 'signedIn', person: reply.signedIn });
+    if (reply.outcome === 'done') events.send({ type: 'signedIn', person: reply.signedIn, turn: reply.turn });
     return reply;
   };
 }
@@ -22,6 +24,6 @@ export function signInTeller(signIn: SignIn, events: Pick<EventStream, 'send'>):
 export async function signInAnswer(choose: SignIn['choose'] | null, body: unknown): Promise<JsonAnswer | null> {
   const parsed = signInSchema.safeParse(body);
   if (!parsed.success) return null;
-  const none: SignInReply = { outcome: 'noAccount', signedIn: null };
+  const none: SignInReply = { outcome: 'noAccount', signedIn: null, turn: 0 };
   return { status: 200, body: choose ? await choose(parsed.data.person) : none };
 }

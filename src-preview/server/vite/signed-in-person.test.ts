@@ -40,7 +40,7 @@ test('before anybody was chosen pages are left alone', async () => {
 test('a person is in at each load, whatever was done in the page; a visitor is let sign in by hand', async () => {
   const signedIn = await signedInPerson(people, await folder());
   const { kept, load } = storage();
-  expect(await signedIn.choose('teacher')).toEqual({ outcome: 'done', signedIn: 'teacher' });
+  expect(await signedIn.choose('teacher')).toEqual({ outcome: 'done', signedIn: 'teacher', turn: 1 });
   load(signedIn.script());
   kept.delete('session');
   load(signedIn.script());
@@ -64,8 +64,29 @@ test.each([
   const signedIn = await signedInPerson(people, await folder());
   await signedIn.choose('teacher');
   const before = signedIn.script();
-  expect(await signedIn.choose(id)).toEqual({ outcome, signedIn: 'teacher' });
+  expect(await signedIn.choose(id)).toEqual({ outcome, signedIn: 'teacher', turn: 1 });
   expect(signedIn.script()).toBe(before);
+});
+
+test('of two who are chosen at once the later counts, whoever is found first', async () => {
+  const found = new Map<string, () => void>();
+  const look = (id: string) => new Promise<'there'>((resolve) => found.set(id, () => resolve('there')));
+  const path = await folder();
+  const list = ['teacher', 'student'].map(person);
+  const signedIn = await signedInPerson({ ...people, list, look }, path);
+  const [first, second] = [signedIn.choose('teacher'), signedIn.choose('student')];
+  found.get('student')?.();
+  expect(await second).toEqual({ outcome: 'done', signedIn: 'student', turn: 2 });
+  found.get('teacher')?.();
+  expect(await first).toEqual({ outcome: 'overtaken', signedIn: 'student', turn: 2 });
+  expect(signedIn.person()).toBe('student');
+  expect((await signedInPerson({ ...people, list }, path)).person()).toBe('student');
+});
+
+test('one who was chosen later and is not let in leaves the one before', async () => {
+  const signedIn = await signedInPerson(people, await folder());
+  const [first, second] = await Promise.all([signedIn.choose('teacher'), signedIn.choose('stranger')]);
+  expect([first.outcome, second.outcome, signedIn.person()]).toEqual(['done', 'noAccount', 'teacher']);
 });
 
 test('a choice that cannot be kept changes nothing', async () => {

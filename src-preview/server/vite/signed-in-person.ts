@@ -18,7 +18,12 @@ type Choice = z.infer<typeof choiceSchema>;
 export interface SignedInPerson {
   /** Null for a visitor. */
   person(): string | null;
-  /** Makes all pages somebody's, from their next load on; a person who is not let in changes nothing. */
+  /** The number of the choice that holds, in the order in which people were chosen; 0 before the first of this start. */
+  turn(): number;
+  /**
+   * Makes all pages somebody's, from their next load on; a person who is not let in changes nothing. Of several who are chosen while
+   * others are still looked for, the one who was chosen last counts, whoever is found first.
+   */
   choose(person: string | null): Promise<SignInReply>;
   /** What a page has to do before its app starts; null where nothing was ever chosen. */
   script(): string | null;
@@ -31,18 +36,40 @@ export async function signedInPerson(people: TargetPeople, cacheDir: string): Pr
   const before = await readChoice(path);
   let choice = before && isKnown(before.person) ? before : null;
   const person = () => choice?.person ?? null;
+  const now = (outcome: SignInReply['outcome']): SignInReply => ({ outcome, signedIn: person(), turn: held });
+  /** The number of the choice that was made last, and of the one that holds. */
+  let made = 0;
+  let held = 0;
+  const inOrder = turnByTurn();
   return {
     person,
+    turn: () => held,
     async choose(next) {
+      made += 1;
+      const turn = made;
       const looked = next === null ? 'there' : isKnown(next) ? await people.look(next) : 'noAccount';
-      if (looked !== 'there') return { outcome: looked, signedIn: person() };
-      const chosen: Choice = { person: next, mark: randomUUID() };
-      // Where it cannot be kept nothing has changed, neither for pages nor for the next start.
-      await writeAtomically(path, Buffer.from(JSON.stringify(chosen)), { mode: 0o600 });
-      choice = chosen;
-      return { outcome: 'done', signedIn: next };
+      if (looked !== 'there') return now(looked);
+      return inOrder(async () => {
+        if (turn < held) return now('overtaken');
+        const chosen: Choice = { person: next, mark: randomUUID() };
+        // Where it cannot be kept nothing has changed, neither for pages nor for the next start.
+        await writeAtomically(path, Buffer.from(JSON.stringify(chosen)), { mode: 0o600 });
+        choice = chosen;
+        held = turn;
+        return now('done');
+      });
     },
     script: () => choice && pageScript(choice, people.script(choice.person)),
+  };
+}
+
+/** Does one thing after another, also where one has failed. */
+function turnByTurn() {
+  let before: Promise<unknown> = Promise.resolve();
+  return <Done>(does: () => Promise<Done>): Promise<Done> => {
+    const done = before.then(does);
+    before = done.catch(() => undefined);
+    return done;
   };
 }
 
