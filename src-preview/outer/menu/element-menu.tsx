@@ -29,27 +29,35 @@ function Menu({ menu }: { readonly menu: OpenMenu }) {
     void does();
   };
   return (
-    <div
-      ref={box}
-      role="menu"
-      aria-label={words.layers.menu}
-      aria-busy={!isReady}
-      tabIndex={-1}
-      className={classes.menu}
-      style={besidePoint(placeInWindow(menu, zoom))}
-      onKeyDown={(event) => moveFocus(event, () => editor.closeMenu())}
-    >
-      <UnderPointer keys={menu.under ?? null} onChoose={(elementKey) => run(() => editor.select(elementKey))} />
-      {operations.map(({ name, label, keys, refused, run: does }) => (
-        <MenuItem key={name} label={label} keys={keys} refused={refused} isReady={isReady} onChoose={() => run(does)} />
-      ))}
-      <MenuItem
-        label={words.openInEditor}
-        keys=""
-        refused={null}
-        isReady={isReady}
-        onChoose={() => run(() => editor.openSource())}
-      />
+    <div className={classes.room} style={beginningAt(placeInWindow(menu, zoom))}>
+      <div
+        ref={box}
+        role="menu"
+        aria-label={words.layers.menu}
+        aria-busy={!isReady}
+        tabIndex={-1}
+        className={classes.menu}
+        onKeyDown={(event) => moveFocus(event, () => editor.closeMenu())}
+      >
+        <UnderPointer keys={menu.under ?? null} onChoose={(elementKey) => run(() => editor.select(elementKey))} />
+        {operations.map(({ name, label, keys, refused, run: does }) => (
+          <MenuItem
+            key={name}
+            label={label}
+            keys={keys}
+            refused={refused}
+            isReady={isReady}
+            onChoose={() => run(does)}
+          />
+        ))}
+        <MenuItem
+          label={words.openInEditor}
+          keys=""
+          refused={null}
+          isReady={isReady}
+          onChoose={() => run(() => editor.openSource())}
+        />
+      </div>
     </div>
   );
 }
@@ -66,19 +74,13 @@ function placeInWindow({ x, y, frameName }: OpenMenu, zoom: number): Point {
   return box ? { x: box.left + x * zoom, y: box.top + y * zoom } : { x, y };
 }
 
-/** So many pixels stay between the menu and the edge of the window. */
-const roomAtEdge = 8;
-
-/** Beside the point where it was asked for, towards the middle of the window: there is room. */
-function besidePoint({ x, y }: Point): CSSProperties {
+/**
+ * Where in its room the menu begins: at the point where it was asked for, or as far before that as it needs to be seen whole. The
+ * room before it gives way, so that this holds however much is in it.
+ */
+function beginningAt({ x, y }: Point): CSSProperties {
   const start = document.documentElement.dir === 'rtl' ? innerWidth - x : x;
-  const isEarly = start < innerWidth / 2;
-  const isHigh = y < innerHeight / 2;
-  return {
-    maxBlockSize: (isHigh ? innerHeight - y : y) - roomAtEdge,
-    [isEarly ? 'insetInlineStart' : 'insetInlineEnd']: isEarly ? start : innerWidth - start,
-    [isHigh ? 'insetBlockStart' : 'insetBlockEnd']: isHigh ? y : innerHeight - y,
-  };
+  return { gridTemplate: `minmax(0, ${y}px) max-content / minmax(0, ${start}px) max-content` };
 }
 
 /** The menu has the focus while it is open; a press elsewhere closes it, and the focus goes back where it was. */
