@@ -26,18 +26,18 @@ test('what a component of a library renders is selected as its instance', async 
 test('hover and selection are outlined, the selection with its name and size at the edge where lines begin', async ({
   editor,
 }) => {
-  const key = await editor.select('.sentence');
-  await editor.frame.locator('h1').hover();
+  const key = await editor.select('h1');
+  await editor.frame.locator('.sentence').hover();
   await expect
     .poll(async () => kinds(await editor.drawn()))
     .toEqual(['secondary', 'primary', 'label name', 'label size']);
   const drawn = await editor.drawn();
-  const box = await editor.frame.locator('.sentence').boundingBox();
+  const box = await editor.frame.locator('h1').boundingBox();
   expect(drawn.find(({ kind }) => kind === 'label size')?.words).toBe(
     `${Math.round(box?.width ?? 0)} x ${Math.round(box?.height ?? 0)}`,
   );
   const name = drawn.find(({ kind }) => kind === 'label name');
-  expect(name?.words).toBe('p');
+  expect(name?.words).toBe('h1');
   expect(name?.style).toContain('inset-inline: auto calc(');
   await editor.call('setAiContext', true);
   await expect.poll(async () => (await editor.drawn())[1]?.style).toContain('rgb(104, 88, 245)');

@@ -31,7 +31,7 @@ export function StatusBar() {
         <span className={controls.quiet}>{words.statusBar.changes(String(standing.length), String(files.length))}</span>
       )}
       {typing === null ? (
-        <span className={classes.said} aria-hidden="true" dir="auto">
+        <span className={classes.said} aria-hidden="true" dir="auto" title={said}>
           {said}
         </span>
       ) : (

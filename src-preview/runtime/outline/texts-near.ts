@@ -57,5 +57,5 @@ function linesOf(text: Text): readonly Area[] {
 
 /** What is seen of each, so far as it lies in a strip. */
 function note(areas: readonly Area[], strips: readonly Area[], found: Area[]): void {
-  for (const area of areas) for (const strip of strips) found.push(...[sharedArea(strip, area) ?? []].flat());
+  found.push(...areas.flatMap((area) => strips.flatMap((strip) => sharedArea(strip, area) ?? [])));
 }
