@@ -18,7 +18,7 @@ import { answerPage } from './answer-page.ts';
 import { windowHeaders } from './built-files.ts';
 import { createCallRate } from './call-rate.ts';
 import { createCalls } from './calls.ts';
-import { type SignIn, signInTeller } from './sign-in.ts';
+import { type SignIn, signInTeller, whoseNow } from './sign-in.ts';
 import { createEventStream } from './event-stream.ts';
 import { demandCaller, type Guard, isForWindow } from './guard.ts';
 import { turnOfActivity } from './replies.ts';
@@ -90,10 +90,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     project,
     writer,
     review,
-    session: () => {
-      const { signedIn } = options;
-      return signedIn ? { ...session, signedIn: signedIn.person(), signedInTurn: signedIn.turn() } : session;
-    },
+    session: () => ({ ...session, ...(options.signedIn && whoseNow(options.signedIn)) }),
     signIn: options.signedIn ? signInTeller(options.signedIn, events) : null,
     restartsServer: (file) => configFiles.has(resolve(root, file)),
     open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),

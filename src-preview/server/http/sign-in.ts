@@ -11,6 +11,11 @@ export interface SignIn {
   choose(person: string | null): Promise<SignInReply>;
 }
 
+/** Whose the pages are, as the session says it. */
+export function whoseNow(signIn: SignIn): { readonly signedIn: string | null; readonly signedInTurn: number } {
+  return { signedIn: signIn.person(), signedInTurn: signIn.turn() };
+}
+
 /** Signs somebody in, and tells every window of it. */
 export function signInTeller(signIn: SignIn, events: Pick<EventStream, 'send'>): SignIn['choose'] {
   return async (person) => {
