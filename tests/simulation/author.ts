@@ -109,12 +109,12 @@ export class Author extends AccountClient {
     return this.database.drafts.toArray();
   }
 
-  protected override async cycle(): Promise<CycleOutcome> {
+  protected override async cycle(trigger: string): Promise<CycleOutcome> {
     const { database: db, time: clock } = this;
     const uploader = createUploader({ db, clock, locks: null, upload: this.#upload });
     const isFirst = this.#random.chance(0.5);
     if (isFirst) await uploader.sync('simulation');
-    const outcome = await super.cycle();
+    const outcome = await super.cycle(trigger);
     if (!isFirst) await uploader.sync('simulation');
     return outcome;
   }

@@ -4,14 +4,16 @@ import { createDatabase, type ManaraDatabase } from '../../src/data/database/dat
 import { publicDatabaseName } from '../../src/data/database/public-database-name.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../src/data/database/own-database.ts';
 import type { UserId } from '../../src/domain/ids.ts';
-import { deliveryStatusOf } from '../../src/sync/drafts/delivery-status.ts';
 import { createDraftSync } from '../../src/sync/drafts/draft-sync.ts';
 import { browserIdentity } from '../../src/sync/protocol/browser-identity.ts';
 import { browserActor, userActor } from '../../src/sync/protocol/identity.ts';
 import { createRepeats } from '../../src/sync/drafts/journal-repeats.ts';
 import { ownMirror } from '../../src/sync/mirror/own-mirror.ts';
 import { publicMirror } from '../../src/sync/mirror/public-mirror.ts';
+import { lookForDelivery } from '../../src/sync/run/own-work.ts';
 import { accountSigns, browserSigns } from '../../src/sync/run/resume-signs.ts';
+import type { CycleOutcome } from '../../src/sync/run/engine.ts';
+import { BelievedHeads } from './believed-heads.ts';
 import { Client, type Carry, type PhoneClock } from './client.ts';
 import { reported, type Report } from './account.ts';
 import type { Server } from './server.ts';
@@ -28,8 +30,10 @@ export interface World {
 export class Browser extends Client<ManaraDatabase> {
   readonly factory: IDBFactory;
   readonly clock: PhoneClock;
+  readonly #heads: BelievedHeads;
 
   constructor(name: string, { server, random, carry, report }: World) {
+    const heads = new BelievedHeads(server);
     const factory = new IDBFactory();
     const clock = { offsetMs: 0 };
     const identity = {
@@ -38,13 +42,21 @@ export class Browser extends Client<ManaraDatabase> {
       open: () => createDatabase(publicDatabaseName, { indexedDB: factory, IDBKeyRange }),
       mirror: publicMirror,
       transport: (client: Client<ManaraDatabase>) =>
-        reported(name, report)(carry(server.transport(() => secretOf(client)))),
+        heads.watch(reported(name, report)(carry(server.transport(() => secretOf(client))))),
       signs: (client: Client<ManaraDatabase>) => browserSigns(client.database),
       posts: (client: Client<ManaraDatabase>) => client.database.posts.toCollection().primaryKeys(),
     };
     super(name, identity, random);
     this.factory = factory;
     this.clock = clock;
+    this.#heads = heads;
+  }
+
+  protected override async runAlone(trigger: string): Promise<CycleOutcome> {
+    this.#heads.begin();
+    const outcome = await super.runAlone(trigger);
+    if (outcome.name === 'done' && !outcome.more) await this.#heads.judge(this.name, this.database);
+    return outcome;
   }
 
   secret(): Promise<string> {
@@ -73,7 +85,7 @@ export class AccountClient extends Client<OwnDatabase> {
           newId,
           actor,
           repeats: createRepeats(db, { now, newId, actor }),
-          deliveryStatusOf: (draft) => deliveryStatusOf({ database: phone.database, own: db, userId }, draft),
+          deliveryStatusOf: (draft) => lookForDelivery({ database: phone.database, own: db, userId }, draft),
         }),
     };
     super(name, identity, random);

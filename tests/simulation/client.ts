@@ -14,6 +14,20 @@ import type { Way } from './server.ts';
 const hourMs = 60 * 60 * 1_000;
 const yearMs = 365 * 24 * hourMs;
 
+/** What asks for a run on a phone, as often as in a day of one: each believes other heads. */
+const triggers = [
+  'interval',
+  'visible',
+  'listening',
+  'online',
+  'retry',
+  'poke',
+  'poke',
+  'restored',
+  'manual',
+  'outbox',
+];
+
 /** What stands between a phone and the honest server. */
 export type Carry = (way: Way) => Way;
 
@@ -106,7 +120,7 @@ export class Client<D extends SyncDatabase> {
   /** One cycle; `faultRate` of its calls go wrong in some way. */
   async sync(faultRate: number): Promise<void> {
     this.#faultRate = faultRate;
-    await this.cycle();
+    await this.runAlone(this.#random.pick(triggers));
   }
 
   /** The network comes and goes for a while, and the phone tries every two seconds. */
@@ -122,7 +136,7 @@ export class Client<D extends SyncDatabase> {
   /** One cycle without faults. Whether it brought nothing, and nothing is under way here any more. */
   async syncsQuietly(): Promise<boolean> {
     this.#faultRate = 0;
-    const outcome = await this.cycle();
+    const outcome = await this.runAlone('interval');
     if (outcome.name !== 'done' || outcome.more || outcome.pulled + outcome.pushed > 0) return false;
     const begun = await this.#database.meta.bulkGet(['refill', 'paging']);
     return begun.every((record) => record === undefined) && !(await this.hasToSay());
@@ -136,14 +150,14 @@ export class Client<D extends SyncDatabase> {
   /** Two tabs at once over the same database. */
   async syncTwice(faultRate: number): Promise<void> {
     this.#faultRate = faultRate;
-    await Promise.all([this.cycle(), this.#createEngine().sync('simulation')]);
+    await Promise.all([this.cycle('visible'), this.#createEngine().sync('poke')]);
   }
 
   /** The process dies somewhere in a cycle and starts again. */
   async crashWhileSyncing(): Promise<void> {
     this.#crashAfterCalls = this.#random.int(0, 2);
     this.#faultRate = 0.1;
-    await this.cycle();
+    await this.cycle('start');
     this.#crashAfterCalls = null;
     this.pass(61_000);
     this.#database.close();
@@ -166,8 +180,13 @@ export class Client<D extends SyncDatabase> {
   }
 
   /** One run of everything that speaks to the server. */
-  protected cycle(): Promise<CycleOutcome> {
-    return this.#engine.sync('simulation');
+  protected cycle(trigger: string): Promise<CycleOutcome> {
+    return this.#engine.sync(trigger);
+  }
+
+  /** One such run that no other of this phone is beside. */
+  protected runAlone(trigger: string): Promise<CycleOutcome> {
+    return this.cycle(trigger);
   }
 
   #createEngine(): Engine {

@@ -39,12 +39,14 @@ export async function play(options: Play): Promise<StoreSizes> {
   await server.found(3, dice.chance(0.2) ? 40 : 12);
   const world: World = { server, random: dice, carry, report };
   const browsers = Array.from({ length: dice.int(2, 4) }, (_, index) => new Browser(String(index + 1), world));
+  // Who only reads has nothing to send behind which no head counts.
+  const readers = ['ea', 'eb'].map((name) => new Browser(name, world));
   const accounts = accountsOn(browsers, world);
   const authors = authorsOn(browsers, world);
-  const clients: Client<SyncDatabase>[] = [...browsers, ...accounts, ...authors];
+  const clients: Client<SyncDatabase>[] = [...browsers, ...readers, ...accounts, ...authors];
   try {
-    await playSteps(options, { dice, server, clients, authors });
-    await judge({ server, browsers, accounts, authors });
+    await playSteps(options, { dice, server, clients, readers, authors });
+    await judge({ server, browsers: [...browsers, ...readers], accounts, authors });
   } catch (error) {
     await reportEnd(report, server, clients);
     throw error;
@@ -56,32 +58,33 @@ interface Scene {
   readonly dice: Dice;
   readonly server: Server;
   readonly clients: readonly Client<SyncDatabase>[];
+  readonly readers: readonly Browser[];
   readonly authors: readonly Author[];
 }
 
 /** Everything up to the moment in which nobody has anything to say. */
 async function playSteps(
   { steps = everyStep, profile = 'usual', report = silent }: Play,
-  { dice, server, clients, authors }: Scene,
+  { dice, server, clients, readers, authors }: Scene,
 ): Promise<void> {
-  for (const client of clients) await client.sync(0);
+  for (const client of clients) await client.syncsQuietly();
   // Writers collide only where there are enough of them.
-  const acting = [...clients, ...authors, ...authors];
+  const acting = [...clients.filter((client) => !readers.some((reader) => reader === client)), ...authors, ...authors];
   for (const step of steps) {
     dice.turnTo(`step ${step}`);
     const client = dice.pick(acting);
     const deed = deedOf(profile, dice.next());
     report(`step ${step}: ${deed.startsWith('school') ? '' : `${client.name} `}${deed}`);
-    await deeds[deed]({ dice, server, client });
+    await deeds[deed]({ dice, server, client, readers });
   }
   dice.turnTo('end');
   await server.commitAll();
   await server.approveAll();
   await server.putAllBack();
   report('the end: everybody may write, every post is read, and all sync without faults');
-  await settle(clients);
+  await settle(clients, server);
   report('everybody decides what is open');
-  await settleQuestions(authors, clients);
+  await settleQuestions(authors, clients, server);
 }
 
 /** What came to stand at the school, and how each phone stands. */
@@ -128,6 +131,7 @@ interface Deed {
   readonly dice: Dice;
   readonly server: Server;
   readonly client: Client<SyncDatabase>;
+  readonly readers: readonly Browser[];
 }
 
 /** What can happen in a step. */
@@ -141,6 +145,13 @@ const deeds = {
   'has its clock set': ({ client }) => client.jumpClock(),
   'meets a network that comes and goes': ({ client }) => client.flap(),
   'school: what is public is put into files': ({ server }) => server.share(),
+  'school: readers look at it': async ({ dice, server, readers }) => {
+    if (dice.chance(0.4)) await server.share();
+    for (const reader of readers) {
+      if (dice.chance(0.05)) reader.jumpClock();
+      await (dice.chance(0.05) ? reader.crashWhileSyncing() : reader.sync(0.1));
+    }
+  },
   'school: a backup': ({ server }) => server.backUp(),
   'school: restored to the last backup': ({ server }) => server.restore(),
   'school: moved to another cluster': ({ server }) => server.renewLineage(),
@@ -153,7 +164,8 @@ type DeedName = keyof typeof deeds;
 /** How often what happens: `hard` has four times as many restores, set clocks and withdrawn approvals. */
 const profiles = {
   usual: [
-    ['acts', 0.35],
+    ['acts', 0.28],
+    ['school: readers look at it', 0.07],
     ['syncs', 0.2],
     ['syncs in two tabs', 0.04],
     ['crashes while syncing', 0.06],
@@ -168,7 +180,8 @@ const profiles = {
     ['school: a post is taken down or put back', 0.04],
   ],
   hard: [
-    ['acts', 0.27],
+    ['acts', 0.2],
+    ['school: readers look at it', 0.07],
     ['syncs', 0.17],
     ['syncs in two tabs', 0.04],
     ['crashes while syncing', 0.05],

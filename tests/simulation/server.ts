@@ -5,8 +5,7 @@ import { isBucketPath } from '../../src/domain/media-reference.ts';
 import type { Mutation, PullRequest } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/protocol/transport.ts';
 import { PictureStore } from './picture-store.ts';
-import { lookBehind } from '../../supabase/functions/snapshot/build-head.ts';
-import { buildSnapshot } from '../../supabase/functions/snapshot/build-snapshot.ts';
+import { countUnseen, type Moment, readMoment } from './moment.ts';
 import { SharedFiles } from './shared-files.ts';
 import type { Backup } from './backup.ts';
 import type { School } from './school.ts';
@@ -86,19 +85,42 @@ export class Server {
     await this.backUp();
   }
 
-  /** Makes files of what is public, for all phones; people may write meanwhile. */
+  /** Makes files and a head of what is public, for all phones; people may write meanwhile. */
   async share(): Promise<void> {
+    const { ask, now } = this.#asking();
+    await this.#files.make({
+      ask: async (request) => {
+        if (this.#random.chance(0.2)) await this.change();
+        return ask(request);
+      },
+      now,
+    });
+  }
+
+  /** The same once nobody changes anything any more; whoever asks then is told what is so. */
+  async shareInPeace(): Promise<void> {
+    this.#files.calm();
+    await this.#files.make(this.#asking());
+  }
+
+  /** Where the school stood before the look that a head rests on; null for what is none of its heads. */
+  momentBefore(head: unknown): Moment | null {
+    return this.#files.momentBefore(head);
+  }
+
+  /** How much that was committed at a moment a public mirror at this cursor has not seen. */
+  countUnseen(moment: Moment, cursor: string): Promise<number> {
+    return countUnseen(this.#sql, moment, cursor);
+  }
+
+  /** How the school is asked as a visitor asks it. */
+  #asking() {
     const { pull } = this.#way({ role: 'anon' }, () => Promise.resolve(null));
     const { signal } = new AbortController();
-    const made = await buildSnapshot(
-      async (request) => {
-        if (this.#random.chance(0.2)) await this.change();
-        return pull(request as PullRequest, signal);
-      },
-      // Small schools have several pages, too.
-      { first: 5, next: 9 },
-    );
-    this.#files.add(made);
+    return {
+      ask: (request: object) => pull(request as PullRequest, signal),
+      now: () => readMoment(this.#sql),
+    };
   }
 
   /** Keeps what the school holds now, to go back to. */
@@ -121,13 +143,10 @@ export class Server {
 
   /** The way of one browser to this server, without faults. */
   transport(browserSecret: () => Promise<string>): Way {
-    const way = this.#way({ role: 'anon' }, browserSecret);
-    const { signal } = new AbortController();
-    const ask = (request: object) => way.pull(request as PullRequest, signal);
     return {
-      ...way,
+      ...this.#way({ role: 'anon' }, browserSecret),
       shared: async (name) => this.#files.read(name),
-      head: () => this.#files.head((place) => lookBehind(ask, place)),
+      head: () => this.#files.head(this.#asking()),
     };
   }
 

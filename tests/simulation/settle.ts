@@ -1,14 +1,19 @@
 import type { SyncDatabase } from '../../src/data/database/database.ts';
 import type { Author } from './author.ts';
 import type { Client } from './client.ts';
+import type { Server } from './server.ts';
 import { demand } from './violation.ts';
 
 const mostRounds = 40;
 
-/** Everybody syncs without faults until a whole round brings nothing to anybody and nothing waits. */
-export async function settle(clients: readonly Client<SyncDatabase>[]): Promise<void> {
+/**
+ * Everybody syncs without faults until a whole round brings nothing to anybody and nothing waits. Files and heads are made before
+ * each round, so that a head which is believed wrongly is asked by nobody else for what it denies.
+ */
+export async function settle(clients: readonly Client<SyncDatabase>[], server: Server): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     let moving = 0;
+    await server.shareInPeace();
     for (const client of clients) {
       client.pass(61_000);
       if (!(await client.syncsQuietly())) moving += 1;
@@ -22,6 +27,7 @@ export async function settle(clients: readonly Client<SyncDatabase>[]): Promise<
 export async function settleQuestions(
   authors: readonly Author[],
   clients: readonly Client<SyncDatabase>[],
+  server: Server,
 ): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     let open = 0;
@@ -32,7 +38,7 @@ export async function settleQuestions(
       if (answered > 0) await sayAll(author);
     }
     if (open === 0) return;
-    await settle(clients);
+    await settle(clients, server);
   }
 }
 

@@ -1,7 +1,8 @@
 import { AppError } from '../../src/domain/app-error.ts';
 import type { Random } from '../../scripts/demo/random.ts';
-import { headText, type Place } from '../../supabase/functions/snapshot/build-head.ts';
-import type { Snapshot } from '../../supabase/functions/snapshot/build-snapshot.ts';
+import { headText, lookBehind, type Place } from '../../supabase/functions/snapshot/build-head.ts';
+import { buildSnapshot, type AskAsVisitor, type Snapshot } from '../../supabase/functions/snapshot/build-snapshot.ts';
+import type { Moment } from './moment.ts';
 
 type Page = Record<string, unknown>;
 
@@ -46,26 +47,84 @@ const lyingHeads: readonly ((head: Page) => unknown)[] = [
   (head) => ({ ...head, checkedAt: 0 }),
 ];
 
-/** The files of what is public, as they lie between the school and the phones: old ones are found there, and wrong ones. */
+/** A head, and where the school stood before anybody looked what to write into it. */
+interface Head {
+  readonly text: string;
+  readonly before: Moment;
+}
+
+/** How the school is asked by whoever makes files and heads. */
+interface Asking {
+  readonly ask: AskAsVisitor;
+  readonly now: () => Promise<Moment>;
+}
+
+/**
+ * The files of what is public and their heads, as they lie between the school and the phones: old ones are found there, and wrong
+ * ones. On a hosted project the heads lie there too, and stand until the schedule makes newer ones; elsewhere each is of its moment.
+ */
 export class SharedFiles {
   readonly #random: Random;
+  readonly #isHosted: boolean;
   readonly #made: Snapshot[] = [];
+  readonly #heads: Head[] = [];
+  /** Of each head that a phone was given, where the school stood. */
+  readonly #given = new WeakMap<object, Moment>();
+  #isCalm = false;
 
   constructor(random: Random) {
     this.#random = random;
+    this.#isHosted = random.chance(0.5);
   }
 
-  add(snapshot: Snapshot): void {
-    this.#made.unshift(snapshot);
+  /** From now on caches have the newest head, and nobody damages one. */
+  calm(): void {
+    this.#isCalm = true;
   }
 
-  /** The head of the newest files, if `lookBehind` finds nothing that came behind them. */
-  async head(lookBehind: (place: Place) => Promise<string | null>): Promise<unknown> {
+  /** What the schedule does: files where something has changed, and a head. */
+  async make({ ask, now }: Asking): Promise<void> {
+    const checkedAt = Date.now();
+    const before = await now();
+    const place = this.#place();
+    const until = place === null ? null : await lookBehind(ask, place);
+    // Small schools have several pages, too.
+    if (until === null) this.#made.unshift(await buildSnapshot(ask, { first: 5, next: 9 }));
+    this.#heads.unshift({ text: headText(this.#place(), { until: until ?? undefined, checkedAt }), before });
+  }
+
+  /** A head as a phone finds it. */
+  async head(asking: Asking): Promise<unknown> {
+    const head = this.#isHosted ? this.#lying() : await this.#live(asking);
+    if (head === null) throw new AppError('refused', { status: 404, code: 'NOT_FOUND', message: 'no such file' });
+    const page = JSON.parse(head.text) as Page;
+    const given = !this.#isCalm && this.#random.chance(0.4) ? this.#random.pick(lyingHeads)(page) : page;
+    if (typeof given === 'object' && given !== null) this.#given.set(given, head.before);
+    return given;
+  }
+
+  /** Where the school stood before the look that a head of here rests on. */
+  momentBefore(head: unknown): Moment | null {
+    return (typeof head === 'object' && head !== null && this.#given.get(head)) || null;
+  }
+
+  #place(): Place | null {
     const [newest] = this.#made;
-    const place = newest === undefined ? null : (JSON.parse(newest.first.text) as Place);
-    const until = place === null ? null : await lookBehind(place);
-    const head = JSON.parse(until === null ? headText(null) : headText(place, { until })) as Page;
-    return this.#random.chance(0.4) ? this.#random.pick(lyingHeads)(head) : head;
+    return newest === undefined ? null : (JSON.parse(newest.first.text) as Place);
+  }
+
+  /** What lies there: sometimes that of an earlier call, in a place that has not heard of newer ones. */
+  #lying(): Head | null {
+    const isOld = !this.#isCalm && this.#heads.length > 0 && this.#random.chance(0.3);
+    return (isOld ? this.#random.pick(this.#heads) : this.#heads[0]) ?? null;
+  }
+
+  /** The head of the newest files, if nothing came behind them. */
+  async #live({ ask, now }: Asking): Promise<Head> {
+    const before = await now();
+    const place = this.#place();
+    const until = place === null ? null : await lookBehind(ask, place);
+    return { text: until === null ? headText(null) : headText(place, { until }), before };
   }
 
   read(name: string | null): unknown {

@@ -5,7 +5,7 @@ import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { newId } from '../../platform/ids.ts';
-import { deliveryStatusOf } from '../drafts/delivery-status.ts';
+import { deliveryStatusOf, type DeliveryStatus, type Mirrors } from '../drafts/delivery-status.ts';
 import { createDraftSync } from '../drafts/draft-sync.ts';
 import { createEngine, type Engine, type EngineDeps } from './engine.ts';
 import { userActor } from '../protocol/identity.ts';
@@ -41,17 +41,11 @@ interface OwnWork {
 export function createOwnWork(deps: OwnWorkDeps): OwnWork {
   const { db, database, userId, clock } = deps;
   const actor = userActor(userId);
-  const lookFor = async (draft: DraftRecord) => {
-    const status = await deliveryStatusOf({ database, own: db, userId }, draft);
-    const isAwaited = draft.queue.name === 'sent' && status.name === 'underway';
-    if (isAwaited) await writeMeta(database, 'awaitedPull', status.epochs.shared);
-    return status;
-  };
   const write = { actor, now: () => clock.now(), newId };
   const source = createDraftSync({
     ...write,
     db,
-    deliveryStatusOf: lookFor,
+    deliveryStatusOf: (draft) => lookForDelivery({ database, own: db, userId }, draft),
     repeats: deps.repeats?.(db, write) ?? null,
   });
   const signs = accountSigns(database, db, userId);
@@ -66,6 +60,14 @@ export function createOwnWork(deps: OwnWorkDeps): OwnWork {
       await resume();
     },
   };
+}
+
+/** Whether what was sent has arrived everywhere; where it has not, the public mirror is to ask the school itself. */
+export async function lookForDelivery(mirrors: Mirrors, draft: DraftRecord): Promise<DeliveryStatus> {
+  const status = await deliveryStatusOf(mirrors, draft);
+  const isAwaited = draft.queue.name === 'sent' && status.name === 'underway';
+  if (isAwaited) await writeMeta(mirrors.database, 'awaitedPull', status.epochs.shared);
+  return status;
 }
 
 /** When the next draft falls due that is held back so that it can be taken back; null where there is none. */
