@@ -66,6 +66,35 @@ export const pullGuards: readonly Guard[] = [
     suites: ['src/sync/pull/head.test.ts'],
   },
   {
+    name: 'head: one that stands elsewhere does not say that there is no news',
+    file: 'src/sync/pull/head.ts',
+    from: 'head.cursor === cursor || isBetween(head, cursor)',
+    to: 'head.cursor !== undefined',
+    suites: ['simulation'],
+  },
+  {
+    name: 'head: what was not committed when it was made is news behind it',
+    file: 'supabase/functions/snapshot/build-head.ts',
+    from: "const { lineage = '', target: cursor = null } = place ?? {};",
+    to: `const { lineage = '', target } = place ?? {};
+    const cursor = target?.replace(/^\\d+:(\\d+):.*$/, '$1:$1:') ?? null;`,
+    suites: ['simulation'],
+  },
+  {
+    name: 'head: that of before a restore ends with it',
+    file: 'supabase/functions/snapshot/build-head.ts',
+    from: 'reset === false && isNothing(rows)',
+    to: 'isNothing(rows)',
+    suites: ['simulation'],
+  },
+  {
+    name: 'head: what is found behind the files ends theirs',
+    file: 'supabase/functions/snapshot/build-head.ts',
+    from: "return isCurrent && typeof until === 'string'",
+    to: "return isCurrent !== undefined && typeof until === 'string'",
+    suites: ['simulation'],
+  },
+  {
     name: 'epoch: a run that was overtaken stores nothing',
     file: 'src/sync/pull/pull-store.ts',
     from: 'await demandEpoch(db, state.epoch);\n    const response',
