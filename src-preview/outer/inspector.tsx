@@ -11,6 +11,7 @@ import { nextUndo } from './state/store/history.ts';
 import { lookedAt } from './state/store/selected.ts';
 import { StylesPanel } from './styles/styles-panel.tsx';
 import { RefusedEdit } from './words/refused-edit.tsx';
+import { AddButton } from './structure/add-button.tsx';
 import { WordsPanel } from './words/words-panel.tsx';
 import classes from './app.module.css';
 
@@ -35,6 +36,7 @@ export function Inspector() {
           { value: 'properties', label: words.inspector.properties },
         ]}
         onChange={setShown}
+        beside={<AddButton onPress={() => setShown('properties')} />}
       >
         <PanelBoundary resetKey={`${shown} ${selected}`}>
           {shown === 'words' && <WordsPanel />}

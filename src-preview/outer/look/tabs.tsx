@@ -11,6 +11,8 @@ interface TabsProps<T extends string> {
   /** Whether only the tabs are seen; choosing one is how its panel is seen again. */
   readonly isFolded?: boolean;
   readonly onChange: (value: T) => void;
+  /** What stands at the end of the line and is no tab. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ function nextTab(key: string, at: number, count: number, orientation: 'horizonta
 
 /** One panel of several, with its tabs, which stay in sight: arrows move between them. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
-  const { label, value, options, orientation = 'horizontal', isFolded = false, onChange, children } = props;
+  const { label, value, options, orientation = 'horizontal', isFolded = false, onChange, beside, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
@@ -44,34 +46,44 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
     onChange(option.value);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
+  const line = (
+    <div
+      ref={list}
+      className={orientation === 'vertical' ? controls.rail : controls.tabs}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={orientation}
+      tabIndex={-1}
+      onKeyDown={move}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="tab"
+          id={`${id}-${option.value}`}
+          aria-selected={option.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={option.value === value ? 0 : -1}
+          className={controls.tab}
+          onClick={() => onChange(option.value)}
+        >
+          {option.icon && <WindowIcon name={option.icon} size={20} />}
+          <span>{option.label}</span>
+        </button>
+      ))}
+    </div>
+  );
   return (
     <>
-      <div
-        ref={list}
-        className={orientation === 'vertical' ? controls.rail : controls.tabs}
-        role="tablist"
-        aria-label={label}
-        aria-orientation={orientation}
-        tabIndex={-1}
-        onKeyDown={move}
-      >
-        {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            role="tab"
-            id={`${id}-${option.value}`}
-            aria-selected={option.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={option.value === value ? 0 : -1}
-            className={controls.tab}
-            onClick={() => onChange(option.value)}
-          >
-            {option.icon && <WindowIcon name={option.icon} size={20} />}
-            <span>{option.label}</span>
-          </button>
-        ))}
-      </div>
+      {beside === undefined ? (
+        line
+      ) : (
+        <div className={controls.tabsLine}>
+          {line}
+          {beside}
+        </div>
+      )}
       <div id={`${id}-panel`} role="tabpanel" hidden={isFolded} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>

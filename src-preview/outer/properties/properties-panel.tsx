@@ -46,7 +46,7 @@ export function PropertiesPanel() {
       </section>
       <StructureSection source={source} />
       <AddSection
-        key={`add ${element.codebaseId} ${newPlace?.item.name} ${newPlace?.side}`}
+        key={`add ${element.codebaseId} ${newPlace?.item ? `${newPlace.item.name} ${newPlace.side}` : ''}`}
         element={element.codebaseId}
       />
       <ClassList key={`classes ${element.codebaseId}`} classNames={element.classList} can={source.can?.['addClass']} />

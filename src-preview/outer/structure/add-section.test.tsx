@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import type { SessionReply } from '../../protocol/http/replies.ts';
 import type { Editor } from '../state/create-editor.ts';
-import { elementOf, press, showWindow, typeIn } from '../testing/shown-window.tsx';
+import { elementOf, press, pressKey, showWindow, typeIn } from '../testing/shown-window.tsx';
 import { AddSection } from './add-section.tsx';
 
 const element = codebaseIdSchema.parse('tempo-one');
@@ -63,3 +63,39 @@ test.each(['en', 'ar'] as const)(
     ]);
   },
 );
+
+test('what is to be added is looked for where the caret is, Enter leads to what it lacks, and Ctrl Enter adds it', async () => {
+  const addElement = vi.fn<Editor['addElement']>(() => Promise.resolve(true));
+  const components: Editor['components'] = () => Promise.resolve({ state: 'done', value: [] });
+  const session = { languages: ['ar', 'en'], pages: [] } as unknown as SessionReply;
+  const { know } = showWindow(<AddSection element={element} />, {
+    commands: { addElement, components },
+    state: { session },
+  });
+  await act(() => Promise.resolve());
+  know({ inspector: { focusText: null, newPlace: { item: null, side: 'after' } } });
+  const find = elementOf('[type=search]');
+  expect(elementOf('details').hasAttribute('open')).toBe(true);
+  expect(document.activeElement).toBe(find);
+  typeIn(find, 'Link');
+  await pressKey(find, 'Enter');
+  expect(document.activeElement).toBe(field('Where it leads'));
+  typeIn(field('Where it leads'), '/faq');
+  write('ar', 'كل شيء');
+  const english = elementOf('textarea[lang=en]');
+  await pressKey(english, 'Enter', { ctrlKey: true });
+  expect(addElement).not.toHaveBeenCalled();
+  write('en', 'See all');
+  await pressKey(english, 'Enter');
+  expect(addElement).not.toHaveBeenCalled();
+  await pressKey(english, 'Enter', { ctrlKey: true });
+  expect(addElement.mock.calls).toMatchObject([[{ what: { tag: 'a', props: { href: '/faq' } } }]]);
+});
+
+test('what lacks nothing is added by Enter twice', async () => {
+  await open('en');
+  const find = elementOf('[type=search]');
+  typeIn(find, 'Dividing line');
+  await pressKey(find, 'Enter');
+  expect(document.activeElement).toBe(elementOf('[type=submit]'));
+});

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
@@ -23,6 +23,19 @@ const whole = ([name, value]: readonly [string, string | number | boolean | null
   value === null || typeof value === 'boolean' ? [] : [[name, value] as const];
 const places = ['after', 'before', 'inside'] as const;
 
+/** The first field of what an element lacks; where that is nothing, the button that adds it. */
+const lacking = `.${classes.words} :is(input, select, textarea), [type=submit]`;
+const focusFirst = (form: HTMLElement | null, selector: string): void =>
+  form?.querySelector<HTMLElement>(selector)?.focus();
+
+/** In a field of several lines Enter is one of them: with Ctrl it adds, as it keeps a text elsewhere. */
+function addByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const button = event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]');
+  if (button?.disabled === false) event.currentTarget.requestSubmit(button);
+}
+
 /** An item as it is dragged before anything was typed: what says nothing by itself is whole. */
 function unfinished(item: PaletteItem): Placing {
   const { name, component } = item;
@@ -44,10 +57,14 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const [literal, setLiteral] = useState('');
   const [entry, setEntry] = useState<TypedEntry>({ key: '', texts: {} });
   const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState(0);
   useEffect(() => {
-    // What was dropped is asked for what it lacks.
-    if (newPlace) form.current?.querySelector<HTMLElement>(`.${classes.words} :is(input, select, textarea)`)?.focus();
+    // What was dropped is asked for what it lacks; what is not known yet is looked for.
+    if (newPlace) focusFirst(form.current, newPlace.item ? lacking : '[type=search]');
   }, [newPlace]);
+  useEffect(() => {
+    if (found > 0) focusFirst(form.current, lacking);
+  }, [found]);
   const path = useEditorState(({ view }) => view.path);
   const [target, setTarget] = useState('');
   const { name, component } = item;
@@ -81,13 +98,20 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   return (
     <details className={controls.section} open={newPlace !== null || undefined}>
       <summary className={classes.title}>{words.title}</summary>
-      <form ref={form} className={classes.add} aria-label={words.title} onSubmit={(event) => void add(event)}>
+      <form
+        ref={form}
+        className={classes.add}
+        aria-label={words.title}
+        onSubmit={(event) => void add(event)}
+        onKeyDown={addByKey}
+      >
         <Palette
           value={item}
           onChoose={(chosen) => {
             setItem(chosen);
             setProps({});
           }}
+          onGoOn={() => setFound((times) => times + 1)}
           placingOf={(taken) => (isWhole && isSameItem(taken, item) ? { item, wanted, isWhole } : unfinished(taken))}
         />
         <div className={classes.words}>

@@ -45,7 +45,7 @@ async function open(language: 'ar' | 'en') {
     root.render(
       <WindowLanguageProvider>
         <EditorContext value={editor}>
-          <Palette value={firstItem} onChoose={onChoose} placingOf={placingOf} />
+          <Palette value={firstItem} onChoose={onChoose} onGoOn={() => undefined} placingOf={placingOf} />
         </EditorContext>
       </WindowLanguageProvider>,
     ),

@@ -20,12 +20,14 @@ export const firstItem: PaletteItem = { name: 'p', component: null };
 interface PaletteProps {
   readonly value: PaletteItem;
   readonly onChoose: (item: PaletteItem) => void;
+  /** Called once Enter has chosen what was found: what it lacks comes next. */
+  readonly onGoOn: () => void;
   /** What is dragged into a page when an item is taken hold of. */
   readonly placingOf: (item: PaletteItem) => Placing;
 }
 
 /** All that can be added, found by what people call it in either language, or by its file; the arrow keys go through what is found, and a pointer drags it into a page. */
-export function Palette({ value, onChoose, placingOf }: PaletteProps) {
+export function Palette({ value, onChoose, onGoOn, placingOf }: PaletteProps) {
   const editor = useEditor();
   const { addElement: words } = useWindowLanguage().words;
   const id = useId();
@@ -51,6 +53,7 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
           if (event.key !== 'Enter' || !first) return;
           event.preventDefault();
           onChoose(first);
+          onGoOn();
         }}
       />
       <div

@@ -73,8 +73,7 @@ export const structureTasks: readonly HourTask[] = [
     async does(designer) {
       const { addElement, newEntry, languageNames } = designer.words;
       await designer.select(today);
-      await designer.inspect('properties');
-      await designer.press(designer.inspector.getByText(addElement.title));
+      await designer.press(designer.inspector.getByRole('button', { name: addElement.title, exact: true }));
       const form = designer.inspector.getByRole('form', { name: addElement.title });
       await designer.type(form.getByLabel(addElement.tag, { exact: true }), addElement.palette.tags['a']?.name ?? 'a');
       await designer.strike('Enter');

@@ -25,6 +25,8 @@ export interface PlacingCommands {
   /** Lets go of it where it is. */
   letGoPlacing(point: FramePoint | null): Promise<void>;
   cancelPlacing(): Promise<void>;
+  /** Something new is to stand behind what is selected; what it is comes next. */
+  beginAdding(): void;
   /** What was dropped is whole, or is not wanted any more. */
   forgetNewPlace(): void;
 }
@@ -60,6 +62,7 @@ export function placingCommands({ store, links }: SelectionDeps): PlacingCommand
       await link.call('syntheticMouseUp', { clientX: point.x, clientY: point.y });
     },
     cancelPlacing,
+    beginAdding: () => setIn(store, 'inspector', { newPlace: { item: null, side: 'after' } }),
     forgetNewPlace: () => setIn(store, 'inspector', { newPlace: null }),
   };
 }

@@ -205,7 +205,7 @@ interface Entries {
 interface Inspector {
   /** The text that was to be edited in it and not in place: its field takes the focus. */
   readonly focusText: string | null;
-  /** Where something new was dropped, while it is not whole. */
+  /** Where something new is to stand, while it is not whole. */
   readonly newPlace: NewPlaceChosen | null;
 }
 

@@ -15,8 +15,9 @@ export interface Placing {
   readonly isWhole: boolean;
 }
 
-/** Where a new element was dropped that is not whole yet: beside the selected element, or in it. */
+/** Where a new element is to stand that is not whole yet: beside the selected element, or in it. */
 export interface NewPlaceChosen {
-  readonly item: PaletteItem;
+  /** What was dropped there; null where the place was chosen first, and what it is comes next. */
+  readonly item: PaletteItem | null;
   readonly side: 'before' | 'after' | 'inside';
 }
