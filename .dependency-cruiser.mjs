@@ -25,7 +25,7 @@ export const may = {
   'src-preview/css': [],
   'src-preview/source': ['src-preview/protocol', 'src-preview/css'],
   'src-preview/runtime': ['src-preview/protocol', 'src-preview/css'],
-  'src-preview/server': ['src-preview/protocol', 'src-preview/source', 'scripts/node-kit'],
+  'src-preview/server': ['src-preview/protocol', 'src-preview/source', 'src/platform/picture', 'scripts/node-kit'],
   'src-preview/outer': ['src-preview/protocol', 'src-preview/css', 'src/ui', 'src/i18n', 'src/platform'],
   'scripts/node-kit': [],
   'supabase/dev-server': ['scripts/node-kit', 'supabase/functions'],

@@ -51,6 +51,8 @@ export const refusalCodes = [
   'TEXT_AMBIGUOUS',
   'INVALID_TEXT',
   'LITERAL_FORBIDDEN',
+  'PICTURE_FROM_CODE',
+  'PICTURE_GONE',
   'DISK_FULL',
   'TOO_LARGE',
 ] as const;

@@ -2,6 +2,7 @@ import type { FileTree, KnownComponent, SuggestedClass } from '../protocol/http/
 import type { ReadStylesRequest, ReadTextsRequest } from '../protocol/http/read-requests.ts';
 import type { EditRequest } from '../protocol/http/requests.ts';
 import type { ActivityId, CodebaseId } from '../protocol/ids.ts';
+import type { PicturesReply } from '../protocol/pictures.ts';
 import type { Place, Refusal } from '../protocol/refusals.ts';
 import type { Storyboard, StoryArg } from '../protocol/storyboards.ts';
 import type { StyleReport } from '../protocol/styles.ts';
@@ -75,6 +76,10 @@ export interface EditedProject extends ProjectSources {
   fileRefusal(file: string): Refusal | undefined;
   /** The project's own components that can be added. */
   components(): readonly KnownComponent[];
+  /** Its pictures. */
+  pictures(): PicturesReply;
+  /** One of them, to be looked at; null where it is gone or too large for that. */
+  pictureData(id: string): string | null;
   /** Its stories, and the states of components that have none. */
   storyboards(): readonly Storyboard[];
   /** What a story is of, in which module, and what it gives its component; undefined where there is none with the id. */

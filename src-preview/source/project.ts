@@ -1,4 +1,5 @@
 import type { LanguageTag } from '../protocol/languages.ts';
+import type { PicturesReply } from '../protocol/pictures.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { Alias } from './resolve-module.ts';
 import type { ClassSystem } from './utilities/class-system.ts';
@@ -46,6 +47,27 @@ export interface HouseStyle {
   }[];
 }
 
+/** A picture of a project, as markup shows it. */
+export interface ProjectPicture {
+  /** Its path from the root. */
+  readonly file: string;
+  /** What a page asks for; null where modules import it. */
+  readonly address: string | null;
+  /** In pixels; null where it has no size of its own. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+  /** Whether markup can name it. */
+  readonly canBeNamed: boolean;
+}
+
+/** The pictures of a project, by what calls name them. */
+export interface ProjectPictures {
+  /** As markup shows it; undefined where it is gone. */
+  find(id: string): ProjectPicture | undefined;
+  list(): PicturesReply;
+  /** All of it as a `data:` address; null where it is gone, or too large to be looked at small. */
+  data(id: string): string | null;
+}
+
 /** Where a project keeps its words, and what else is particular to it; `portal.config.ts` is the portal's. */
 export interface ProjectConfig {
   /** The languages in which it speaks; none where its words stand in the markup. */
@@ -64,6 +86,8 @@ export interface ProjectConfig {
   readonly dataIsChanged?: HouseSentence;
   /** What its files may be called in imports, as its settings say now. */
   readonly aliases?: () => readonly Alias[];
+  /** Its pictures; without it, it has none. */
+  readonly pictures?: ProjectPictures;
   /** How it writes its styles; without it, as it likes. */
   readonly styles?: HouseStyle;
 }

@@ -6,6 +6,7 @@ export const paletteWords: PaletteWords = {
     h2: { name: 'عنوان', also: 'ترويسة، رأس' },
     h3: { name: 'عنوان صغير', also: 'عنوان فرعي' },
     a: { name: 'رابط', also: 'وصلة، لينك، عنوان إنترنت' },
+    img: { name: 'صورة', also: 'رسم، شعار، لقطة، فوتوغرافيا' },
     button: { name: 'زر', also: 'زرار، ضغط' },
     ul: { name: 'قائمة', also: 'نقاط، لائحة' },
     ol: { name: 'قائمة مرقمة', also: 'خطوات، ترتيب، أرقام' },

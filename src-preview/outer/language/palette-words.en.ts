@@ -6,6 +6,7 @@ export const paletteWords: PaletteWords = {
     h2: { name: 'Heading', also: 'title, headline' },
     h3: { name: 'Small heading', also: 'subheading, subtitle, title' },
     a: { name: 'Link', also: 'hyperlink, url, anchor, address' },
+    img: { name: 'Picture', also: 'image, photo, logo, drawing' },
     button: { name: 'Button', also: 'press, action' },
     ul: { name: 'List', also: 'bullets, points' },
     ol: { name: 'Numbered list', also: 'steps, order, numbers' },

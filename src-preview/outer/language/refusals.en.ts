@@ -13,6 +13,14 @@ export const refusals: RefusalSentences = {
     why: 'The file does not parse, so nothing in it can be found safely.',
     next: 'Open it at the place shown, mend it and save: the editor goes on by itself.',
   },
+  PICTURE_FROM_CODE: {
+    why: 'Code works out which picture this shows, or there are several for one place.',
+    next: 'Change it where it comes from, or open the line in your code editor.',
+  },
+  PICTURE_GONE: {
+    why: 'This picture is not in the app’s folder any more.',
+    next: 'Look through the pictures anew and choose another one.',
+  },
   READ_ONLY: { why: 'The file may not be written.', next: 'Allow writing to it on this machine and try again.' },
   OUTSIDE_ROOT: {
     why: 'This is written outside the project.',

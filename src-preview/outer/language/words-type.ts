@@ -2,6 +2,7 @@ import type { LayerWords } from './layer-words-type.ts';
 import type { HistoryWords } from './history-words-type.ts';
 import type { LookWords } from './look-words-type.ts';
 import type { NewEntryWords, OwnWordsWords } from './own-words-words-type.ts';
+import type { PictureWords } from './picture-words-type.ts';
 import type { PaletteWords } from './palette-words-type.ts';
 import type { NewPropWords } from './new-prop-words-type.ts';
 import type { TokenWords } from './token-words-type.ts';
@@ -172,6 +173,7 @@ export interface WindowWords {
     readonly needsCode: (names: string) => string;
     readonly palette: PaletteWords;
   };
+  readonly pictures: PictureWords;
   readonly addClass: string;
   readonly add: string;
   readonly removeClass: (name: string) => string;

@@ -5,6 +5,7 @@ import { lookWords } from './look-words.ar.ts';
 import { ownWordsWords } from './own-words-words.ar.ts';
 import { styleFieldWords } from './style-field-words.ar.ts';
 import { paletteWords } from './palette-words.ar.ts';
+import { pictureWords } from './picture-words.ar.ts';
 import { reachWords } from './reach-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
 import { reviewWords } from './review-words.ar.ts';
@@ -213,6 +214,7 @@ export const words: WindowWords = {
     text: 'ماذا يقول',
     add: 'أضف العنصر',
   },
+  pictures: pictureWords,
   addClass: 'صنف جديد',
   add: 'أضف',
   removeClass: (name) => `احذف الصنف ${name}`,

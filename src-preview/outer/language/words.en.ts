@@ -5,6 +5,7 @@ import { lookWords } from './look-words.en.ts';
 import { ownWordsWords } from './own-words-words.en.ts';
 import { styleFieldWords } from './style-field-words.en.ts';
 import { paletteWords } from './palette-words.en.ts';
+import { pictureWords } from './picture-words.en.ts';
 import { reachWords } from './reach-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import { reviewWords } from './review-words.en.ts';
@@ -204,6 +205,7 @@ export const words: WindowWords = {
     text: 'What it says',
     add: 'Add the element',
   },
+  pictures: pictureWords,
   addClass: 'New class',
   add: 'Add',
   removeClass: (name) => `Remove class ${name}`,

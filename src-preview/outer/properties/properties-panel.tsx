@@ -7,6 +7,7 @@ import { lookedAt } from '../state/store/selected.ts';
 import { AddSection } from '../structure/add-section.tsx';
 import { ClassList } from './class-list.tsx';
 import { NewProp } from './new-prop.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { PlainProp } from './plain-prop.tsx';
 import { PropField } from './prop-field.tsx';
 import { StorySection } from './story-section.tsx';
@@ -49,6 +50,12 @@ export function PropertiesPanel() {
         key={`add ${element.codebaseId} ${newPlace?.item ? `${newPlace.item.name} ${newPlace.side}` : ''}`}
         element={element.codebaseId}
       />
+      {source.name === 'img' && (
+        <PictureSection
+          key={`picture ${element.codebaseId}`}
+          about={`${element.codebaseId} ${props.find(({ name }) => name === 'src')?.text ?? ''}`}
+        />
+      )}
       <ClassList key={`classes ${element.codebaseId}`} classNames={element.classList} can={source.can?.['addClass']} />
       <section className={controls.section}>
         <h2 className={controls.heading}>{words.props}</h2>

@@ -35,6 +35,7 @@ import {
 import { type UndoSteps, undoStepsSchema } from '../../protocol/http/undo-steps.ts';
 import type { ActivityId, CodebaseId } from '../../protocol/ids.ts';
 import { type Patience, patienceOf } from '../../protocol/patience.ts';
+import { pictureDataReplySchema, type PicturesReply, picturesReplySchema } from '../../protocol/pictures.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import {
   type Storyboard,
@@ -73,6 +74,10 @@ export interface EditorApi {
   suggestClasses(typed: string): Promise<Answer<readonly SuggestedClass[]>>;
   /** The tokens of the project's design. */
   tokens(): Promise<Answer<TokensReply>>;
+  /** The pictures that the app has. */
+  pictures(): Promise<Answer<PicturesReply>>;
+  /** One of them as an address; null where it is gone or too large to be looked at small. */
+  pictureData(id: string): Promise<Answer<string | null>>;
   /** The values of the project's themes. */
   theme(): Promise<Answer<readonly ThemeValue[]>>;
   /** What each of them may be, by the way it is named; null where there are no types to ask. */
@@ -166,6 +171,9 @@ export function createEditorApi({ token, canvasId, fetch: send, patience = patie
     theme: async () => map(await call(themeReplySchema, 'theme'), ({ values }) => values),
     themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types', ofTypes), ({ types }) => types),
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),
+    pictures: () => call(picturesReplySchema, 'pictures'),
+    pictureData: async (id) =>
+      map(await call(pictureDataReplySchema, `picture?id=${encodeURIComponent(id)}`), ({ data }) => data),
     storyboards: async () => map(await call(storyboardsReplySchema, 'storyboards'), ({ storyboards }) => storyboards),
     story: (id) => call(storyReplySchema, `story?id=${encodeURIComponent(id)}`, ofTypes),
     activities: () => call(activitiesReplySchema, 'activities'),

@@ -10,13 +10,14 @@ import type { CommandDeps } from './changes/command-deps.ts';
 import { type StructureCommands, structureCommands } from './moves/structure-commands.ts';
 import { type OpenCommands, openCommands } from './open-commands.ts';
 import { addedClass } from './styles/added-class.ts';
+import { type PictureCommands, pictureCommands } from './picture-commands.ts';
 import { type ThemeCommands, themeCommands } from './styles/theme-commands.ts';
 import { createEntry, makeOwnWords, type WantedEntry } from './texts/new-entries.ts';
 import { saidInLanguages } from './texts/said-in-languages.ts';
 import { editTyped, settleConflict, type TypedText } from './texts/text-edits.ts';
 
 /** What can be done with the element that is chosen; without one nothing is done. */
-export interface ElementCommands extends StructureCommands, OpenCommands, ThemeCommands {
+export interface ElementCommands extends StructureCommands, OpenCommands, PictureCommands, ThemeCommands {
   editTyped(typed: TypedText): Promise<boolean>;
   /** Of a text that two people have changed writes the own version, or leaves the other. */
   settleConflict(isMine: boolean): Promise<boolean>;
@@ -62,6 +63,7 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
     components: () => api.components(),
     ...structureCommands({ selecting, changes }),
     ...openCommands(selecting),
+    ...pictureCommands({ selecting, changes }),
     ...themeCommands({ selecting, changes }),
   };
 }

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
+import type { Picture } from '../../protocol/pictures.ts';
 import type { SessionReply } from '../../protocol/http/replies.ts';
 import type { Editor } from '../state/create-editor.ts';
 import { elementOf, press, pressKey, showWindow, typeIn } from '../testing/shown-window.tsx';
@@ -98,4 +99,96 @@ test('what lacks nothing is added by Enter twice', async () => {
   typeIn(find, 'Dividing line');
   await pressKey(find, 'Enter');
   expect(document.activeElement).toBe(elementOf('[type=submit]'));
+});
+
+const known: readonly Picture[] = ['public/a-yard.png', 'src/assets/b#1.png', 'public/مدرسة.svg'].map((file, at) => ({
+  id: `picture-${at}`,
+  file,
+  lies: 'public',
+  size: at === 2 ? null : { width: 1200, height: 800 },
+  bytes: 1,
+  canBeNamed: at !== 1,
+}));
+
+/** The form of an image, in an app with these pictures. */
+async function openPicture(pictures: readonly Picture[], language: 'ar' | 'en' = 'en') {
+  const addElement = vi.fn<Editor['addElement']>(() => Promise.resolve(true));
+  const session = { languages: ['ar', 'en'], pages: [] } as unknown as SessionReply;
+  showWindow(<AddSection element={element} />, {
+    commands: {
+      addElement,
+      components: () => Promise.resolve({ state: 'done', value: [] }),
+      pictures: () =>
+        Promise.resolve({ state: 'done', value: { pictures: [...pictures], folders: ['public'], isCut: false } }),
+      pictureData: () => Promise.resolve({ state: 'done', value: 'data:image/png;base64,' }),
+    },
+    state: { session },
+    language,
+  });
+  await act(() => Promise.resolve());
+  await act(() => Promise.resolve(elementOf('[type=radio][value=img]').click()));
+  await act(() => Promise.resolve());
+  return addElement;
+}
+const submit = (): HTMLButtonElement | null => document.querySelector('button[type=submit]');
+
+test('an image is whole with its picture and what it says in each language', async () => {
+  const addElement = await openPicture(known);
+  write('ar', 'الساحة');
+  write('en', 'The yard');
+  expect(submit()?.disabled).toBe(true);
+  const tile = elementOf('[value="public/a-yard.png"]');
+  expect(tile.closest('label')?.textContent).toContain('1200 × 800');
+  await act(() => Promise.resolve(tile.click()));
+  expect(submit()?.disabled).toBe(false);
+  await act(() => Promise.resolve(submit()?.click()));
+  expect(addElement.mock.calls).toMatchObject([
+    [{ what: { tag: 'img', picture: 'picture-0' }, text: { texts: { ar: 'الساحة', en: 'The yard' } } }],
+  ]);
+});
+
+test('an ornament says nothing, and asks for nothing', async () => {
+  const addElement = await openPicture(known);
+  await act(() => Promise.resolve(elementOf('[value="public/مدرسة.svg"]').click()));
+  expect(submit()?.disabled).toBe(true);
+  await act(() => Promise.resolve(elementOf('[type=checkbox]').click()));
+  expect(document.querySelector('textarea')).toBeNull();
+  await act(() => Promise.resolve(submit()?.click()));
+  expect(addElement.mock.calls).toMatchObject([[{ what: { tag: 'img', picture: 'picture-2' }, text: null }]]);
+});
+
+test('what no import can name is shown with that, and is not chosen; a name is found by its words', async () => {
+  await openPicture(known);
+  expect(elementOf('[value="src/assets/b#1.png"]').hasAttribute('disabled')).toBe(true);
+  const find = elementOf('[aria-label="Find by name or folder"]');
+  typeIn(find, 'yard');
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+  await pressKey(find, 'Enter');
+  expect(elementOf('[value="public/a-yard.png"]').matches(':checked')).toBe(true);
+  typeIn(find, 'nobody');
+  expect(document.body.textContent).toContain('No picture is called so.');
+});
+
+test.each([
+  ['en', 'Put some into'],
+  ['ar', 'ليس في التطبيق صور بعد'],
+] as const)('an app without pictures says where they are put, in %s', async (language, says) => {
+  await openPicture([], language);
+  expect(document.body.textContent).toContain(says);
+  expect(document.body.textContent).toContain('public');
+});
+
+test('of many pictures some are drawn, and the others by a press', async () => {
+  const many = Array.from({ length: 130 }, (_, at) => ({
+    ...(known[0] as Picture),
+    id: `picture-${at}`,
+    file: `public/${at}.png`,
+  }));
+  await openPicture(many);
+  const drawn = () => document.querySelectorAll('[value^="public/"]').length;
+  expect(drawn()).toBe(48);
+  await press('Show 48 more');
+  expect(drawn()).toBe(96);
+  await press('Show 34 more');
+  expect(drawn()).toBe(130);
 });

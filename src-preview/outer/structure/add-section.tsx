@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CodebaseId } from '../../protocol/ids.ts';
+import type { Picture } from '../../protocol/pictures.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { unlessTyped } from '../look/kept.ts';
@@ -12,6 +13,8 @@ import { isLinkTarget } from './link-target.ts';
 import { madeKey } from '../words/made-key.ts';
 import { NewWords } from '../words/new-words.tsx';
 import { AskedProps } from './asked-props.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+import { PictureSays } from './picture-says.tsx';
 import type { PaletteItem, Placing } from '../state/store/placing-type.ts';
 import { firstItem, isSameItem, Palette } from './palette.tsx';
 import classes from './add-section.module.css';
@@ -69,20 +72,30 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const [target, setTarget] = useState('');
   const { name, component } = item;
   const isLink = component === null && name === 'a';
+  const isPicture = component === null && name === 'img';
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [isOrnament, setIsOrnament] = useState(false);
   const asked = component?.asksFor ?? [];
-  const says = component ? asked.some((prop) => prop.name === 'children') : !silent.has(name);
+  const says = component
+    ? asked.some((prop) => prop.name === 'children')
+    : !silent.has(name) && !(isPicture && isOrnament);
   const hasEntry = languages.length > 0;
   const given = asked.filter(isWritable).map((prop) => [prop.name, typedValue(prop, props[prop.name] ?? '')] as const);
   const made = madeKey(path, entry.texts['en'] ?? Object.values(entry.texts)[0] ?? '', name);
   const keyed = keyedEntry(entry, made);
   const isTold = !says || (hasEntry ? isWholeEntry(keyed, languages) : literal.trim() !== '');
   const leads = !isLink || isLinkTarget(target);
-  const isWhole = isTold && leads && given.every(([, value]) => value !== null && value !== '');
+  const shows = !isPicture || picture !== null;
+  const isWhole = isTold && leads && shows && given.every(([, value]) => value !== null && value !== '');
   const text: WantedElement['text'] = hasEntry ? keyed : literal;
   const wanted = {
     what: component
       ? { component: name, file: component.file, props: Object.fromEntries(given.flatMap(whole)) }
-      : { tag: name, ...(isLink && { props: { href: target.trim() } }) },
+      : {
+          tag: name,
+          ...(isLink && { props: { href: target.trim() } }),
+          ...(isPicture && picture && { picture: picture.id }),
+        },
     text: says ? text : null,
   };
   const add = async (event: FormEvent): Promise<void> => {
@@ -94,7 +107,26 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
     setProps(unlessTyped(props, {}));
     setTarget(unlessTyped(target, ''));
     setEntry(unlessTyped(entry, { key: '', texts: {} }));
+    setPicture(unlessTyped(picture, null));
+    setIsOrnament(unlessTyped(isOrnament, false));
   };
+  const wordFields =
+    says &&
+    (hasEntry ? (
+      <div className={classes.words}>
+        <NewWords entry={entry} made={made} onChange={setEntry} />
+      </div>
+    ) : (
+      <label className={classes.words}>
+        {words.text}
+        <input
+          className={controls.field}
+          dir="auto"
+          value={literal}
+          onChange={(event) => setLiteral(event.target.value)}
+        />
+      </label>
+    ));
   return (
     <details className={controls.section} open={newPlace !== null || undefined}>
       <summary className={classes.title}>{words.title}</summary>
@@ -115,6 +147,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
           placingOf={(taken) => (isWhole && isSameItem(taken, item) ? { item, wanted, isWhole } : unfinished(taken))}
         />
         <div className={classes.words}>
+          {isPicture && <PictureChooser value={picture} onChoose={setPicture} />}
           {isLink && <LinkTargetField value={target} onChange={setTarget} />}
           <AskedProps props={asked} typed={props} onChange={setProps} />
         </div>
@@ -131,21 +164,12 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
             </option>
           ))}
         </select>
-        {says && hasEntry && (
-          <div className={classes.words}>
-            <NewWords entry={entry} made={made} onChange={setEntry} />
-          </div>
-        )}
-        {says && !hasEntry && (
-          <label className={classes.words}>
-            {words.text}
-            <input
-              className={controls.field}
-              dir="auto"
-              value={literal}
-              onChange={(event) => setLiteral(event.target.value)}
-            />
-          </label>
+        {isPicture ? (
+          <PictureSays isOrnament={isOrnament} onChange={setIsOrnament}>
+            {wordFields}
+          </PictureSays>
+        ) : (
+          wordFields
         )}
         <button type="submit" className={controls.button} disabled={!isWhole}>
           {words.add}

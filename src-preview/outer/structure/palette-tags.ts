@@ -6,6 +6,7 @@ export const paletteTags = [
   'h2',
   'h3',
   'a',
+  'img',
   'button',
   'ul',
   'ol',

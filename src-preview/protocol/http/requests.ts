@@ -4,6 +4,7 @@ import { stylingFrameworks } from '../constants.ts';
 import { activityIdSchema, changeShape, codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
 import { agreedSchema } from '../reach.ts';
+import { pictureIdSchema } from '../pictures.ts';
 import { addStorySchema, changeStorySchema, removeStorySchema } from '../storyboards.ts';
 import { changeThemeValueSchema } from '../theme.ts';
 import { changeTokenSchema } from '../tokens.ts';
@@ -81,6 +82,8 @@ export const changePropValueSchema = z.object({
   propName: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Null takes the property away. Lists and objects are literals of the same. */
   propValue: z.json(),
+  /** Of an image's `src`: the picture of the app that it is to show; `propValue` says nothing then. */
+  picture: z.optional(pictureIdSchema),
 });
 
 /** A rule as `read/styles` named it, a class of the element's own beside those that it has, or its style attribute. */
@@ -162,6 +165,8 @@ export const newElementSchema = z.union([
     componentName: z.optional(z.string()),
     /** `children` is its text. */
     propsToSet: propsToSetSchema,
+    /** What an image shows; its text is what it says to whoever does not see it. */
+    picture: z.optional(pictureIdSchema),
   }),
   z.object({
     type: z.literal('component'),

@@ -9,7 +9,6 @@ import {
   mutationSchemas,
   type MutationPath,
 } from '../../protocol/http/requests.ts';
-import { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ValueType } from '../../protocol/theme.ts';
@@ -21,6 +20,8 @@ import type { TypeChecker } from '../types/type-checker.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
 import type { Review } from '../review/review.ts';
 import { historyCalls } from './history-calls.ts';
+import { openPlace } from './open-place.ts';
+import { pictureCalls } from './picture-calls.ts';
 import { applied, type Call, malformed, refused } from './replies.ts';
 import { reviewCalls } from './review-calls.ts';
 import { type SignIn, signInAnswer } from './sign-in.ts';
@@ -60,6 +61,7 @@ export function createCalls(deps: CallDeps): Calls {
       ...reviewCalls.GET(deps.review),
       ['tree', (_, query) => treeReply(deps.project, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
+      ...pictureCalls(deps.project),
       ['props', (_, query) => props(deps, query)],
       ['classes', (_, query) => classes(deps, query)],
       ['storyboards', () => ({ status: 200, body: { storyboards: deps.project.storyboards() } })],
@@ -75,7 +77,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['read/can', (body) => canChange(deps, body)],
       ...historyCalls.POST(deps.writer),
       ...reviewCalls.POST(deps.review),
-      ['open', (body) => open(deps, body)],
+      ['open', (body) => openPlace(deps, body)],
       ['signIn', (body) => signIn(deps, body)],
     ]),
   };
@@ -227,24 +229,4 @@ const isEdit = (path: string): path is EditRequest['path'] =>
 
 async function signIn({ signIn: choose }: CallDeps, body: unknown): Promise<JsonAnswer> {
   return (await signInAnswer(choose, body)) ?? refused(refuse('INVALID_VALUE', { names: ['person'] }));
-}
-
-function open({ project, open: show }: CallDeps, body: unknown): JsonAnswer {
-  const parsed = openPlaceSchema.safeParse(body);
-  if (!parsed.success) return malformed(parsed.error);
-  const { data } = parsed;
-  const place = placeToOpen(project, data);
-  if (!place) return refused(refuse('element' in data || 'template' in data ? 'UNKNOWN_ELEMENT' : 'STALE'));
-  show(place);
-  return { status: 200, body: { place } };
-}
-
-/** Where what is to be opened stands; undefined where it is gone. */
-function placeToOpen(project: EditedProject, what: z.infer<typeof openPlaceSchema>): Place | undefined {
-  if ('rule' in what) return project.placeOfRule(what.rule, what.property);
-  if ('theme' in what) return project.theme().find(({ target }) => target === what.theme)?.place;
-  if ('token' in what) return project.placeOfToken(what.token, what.use);
-  return 'template' in what
-    ? project.placeOfTemplate(what.template.codebaseId)
-    : project.placeOf(what.element.codebaseId);
 }

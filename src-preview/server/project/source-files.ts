@@ -6,6 +6,8 @@ import type { TargetConfig } from './target-config.ts';
 const sourceFile = /[.](?:[cm]?[jt]sx?|css|html)$/;
 /** Packages, what tools keep to themselves, and what the app itself is built into. */
 const foreignFolder = /(?:^|\/)(?:[.][^/]*|node_modules)(?:\/|$)|^dist(?:-[^/]*)?(?:\/|$)/;
+/** Whether a folder is none of the app's own, by its path from the root. */
+export const isForeignFolder = (path: string): boolean => foreignFolder.test(path);
 /** Longer files are what a tool has written. */
 const longestFileBytes = 1_000_000;
 

@@ -1,6 +1,7 @@
 import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { mutationSchemas } from '../../protocol/http/requests.ts';
+import type { PicturesReply } from '../../protocol/pictures.ts';
 import type { Place, Refusal } from '../../protocol/refusals.ts';
 import { componentList } from '../../source/component-list.ts';
 import { suggestClasses } from '../../source/utilities/suggest-classes.ts';
@@ -26,6 +27,8 @@ import type { EditedProject } from '../edited-project.ts';
 import type { LiveProject } from './live-project.ts';
 import { placeAt } from '../../source/place-at.ts';
 
+const noPictures: PicturesReply = { pictures: [], folders: [], isCut: false };
+
 /** The project as the server edits it, over its sources as they stand on disk. */
 export function createSourcesProject(live: LiveProject): EditedProject {
   const { index } = live;
@@ -45,6 +48,8 @@ export function createSourcesProject(live: LiveProject): EditedProject {
       return found && placeAt(found.parsed.file, found.parsed.text, found.element.start);
     },
     components: () => componentList(live.index),
+    pictures: () => index.config.pictures?.list() ?? noPictures,
+    pictureData: (id) => index.config.pictures?.data(id) ?? null,
     storyboards: () => storyboardList(live.index),
     story(id) {
       const found = storyById(live.index, id);

@@ -9,6 +9,8 @@ import { takeLockFile } from '../../../scripts/node-kit/lock-file.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import { createEditorServer, type EditorServer } from '../http/editor-server.ts';
+import { AppPictures, type PublicFolder } from '../project/app-pictures.ts';
+import { gitIgnored } from '../project/git-ignored.ts';
 import { createLiveProject } from '../project/live-project.ts';
 import { aliasesOfTypes, aliasesOfVite } from '../project/import-aliases.ts';
 import { createSourcesProject } from '../project/sources-project.ts';
@@ -52,6 +54,7 @@ export interface RunningEditor {
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const noAliases: readonly Alias[] = [];
+const nothingPublished: PublicFolder = { folder: '', base: '/' };
 const framePath = '/@manara-editor/frame.js';
 
 /** Serves an app with the editor around it, on the loopback address. Throws a start error where that cannot be. */
@@ -71,8 +74,16 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
   try {
     const design = new TailwindDesign(app.root);
     const aliases = { types: await aliasesOfTypes(app.root), vite: noAliases };
+    const published = { now: nothingPublished };
+    const pictures = new AppPictures({
+      root: app.root,
+      config: options.config,
+      isIgnored: gitIgnored(app.root),
+      published: () => published.now,
+    });
     const project = {
       ...options.config.project,
+      pictures,
       classSystem: () => design.classes,
       aliases: () => [...aliases.vite, ...aliases.types],
     };
@@ -103,6 +114,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     const vite = await createPageServer(options, { app, cacheDir, live, editor, port, origin, signedIn });
     undo.push(() => vite.close());
     aliases.vite = aliasesOfVite(app.root, vite.config.resolve.alias);
+    published.now = { folder: vite.config.publicDir, base: vite.config.base };
     await vite.listen();
     return { address: `${origin}/editor/#token=${token}`, origin, token, close: stop };
   } catch (error) {

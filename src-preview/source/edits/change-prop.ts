@@ -7,6 +7,7 @@ import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { literalValue } from '../literal-value.ts';
 import type { Instance } from '../texts/callers.ts';
+import { planChangePicture } from './change-picture.ts';
 import { attributeOf, insertAttribute, removeAttribute } from './attributes.ts';
 import { needsProperty, takesOnlyCode, unsureProperty } from './component-properties.ts';
 import { elementOf } from './element-of.ts';
@@ -19,6 +20,7 @@ type Body = Extract<EditRequest, { path: 'mutate/changePropValue' }>['body'];
 export function planChangeProp(index: SourceIndex, ids: ElementIds, body: Body): Planned {
   const instance = elementOf(index, ids, body.elementToModify);
   if ('code' in instance) return { ok: false, refusal: instance };
+  if (body.picture !== undefined) return planChangePicture(index, instance, body.picture);
   const result = spliceFor(index, instance, body);
   if ('code' in result) return { ok: false, refusal: result };
   return {

@@ -3,7 +3,7 @@ import { codebaseIdSchema } from '../../../protocol/ids.ts';
 import { refuse } from '../../../protocol/refusals.ts';
 import type { EditorApi } from '../../server/editor-api.ts';
 import { createEditorStore } from '../store/editor-store.ts';
-import { addElement } from './add-element.ts';
+import { addBody, addElement } from './add-element.ts';
 
 const id = codebaseIdSchema.parse('tempo-one');
 
@@ -36,6 +36,17 @@ async function keysWritten(taken: readonly string[], isMade: boolean): Promise<r
   await addElement({ selecting: deps, changes: deps }, { what: { tag: 'p' }, place: { into: id }, text });
   return written;
 }
+
+test('an image says in its own attribute what it shows, and names its picture', async () => {
+  const treeOf = () => Promise.resolve({ state: 'done', value: [] } as const);
+  const what = { tag: 'img', picture: 'picture-1' };
+  expect(await addBody({ treeOf }, { what, place: { into: id }, text: 'The yard' })).toMatchObject({
+    newElement: { type: 'native', nativeTag: 'img', propsToSet: { alt: 'The yard' }, picture: 'picture-1' },
+  });
+  expect(await addBody({ treeOf }, { what: { tag: 'p' }, place: { into: id }, text: 'The yard' })).toMatchObject({
+    newElement: { type: 'native', nativeTag: 'p', propsToSet: { children: 'The yard' } },
+  });
+});
 
 test('a key that was made gives way to texts that have it, and one that somebody asked for is told of', async () => {
   expect(await keysWritten([], true)).toEqual(['home.welcome']);

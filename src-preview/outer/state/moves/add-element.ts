@@ -29,10 +29,17 @@ export function addElement(
 export async function addBody(api: Pick<EditorApi, 'treeOf'>, { what, place, text }: WantedElement) {
   const at = await placeInSources(api, place);
   if (at === null) return null;
-  const words = typeof text === 'string' ? { children: text } : undefined;
+  // An image holds nothing: what it says stands in its `alt`.
+  const says = 'tag' in what && what.tag === 'img' ? 'alt' : 'children';
+  const words = typeof text === 'string' ? { [says]: text } : undefined;
   const newElement =
     'tag' in what
-      ? { type: 'native' as const, nativeTag: what.tag, propsToSet: { ...what.props, ...words } }
+      ? {
+          type: 'native' as const,
+          nativeTag: what.tag,
+          propsToSet: { ...what.props, ...words },
+          ...(what.picture !== undefined && { picture: what.picture }),
+        }
       : {
           type: 'component' as const,
           componentName: what.component,

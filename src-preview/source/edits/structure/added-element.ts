@@ -8,6 +8,8 @@ import { isHostTag } from './host-tag.ts';
 import type { WantedImport } from './import-splices.ts';
 import { namedComponent, requiredAttributes } from './new-component.ts';
 import { newMarkup } from './new-markup.ts';
+import { writtenAttribute } from '../written-property.ts';
+import { pictureOf, pictureSource } from './picture-source.ts';
 import { rendersPlace } from './rendering-cycle.ts';
 
 /** What is added, as it is written at its place. */
@@ -33,16 +35,44 @@ const usual = new Map([
 export function addedHost(
   index: SourceIndex,
   place: ChildPlace,
-  { nativeTag, propsToSet = {} }: Extract<NewElement, { type: 'native' }>,
+  { nativeTag, propsToSet = {}, picture }: Extract<NewElement, { type: 'native' }>,
   newEntry: NewEntry,
 ): Added | Refusal {
   if (!isHostTag(nativeTag)) return refuse('INVALID_TAG', { names: [nativeTag] });
+  const shown =
+    picture === undefined ? { attributes: [], imports: [] } : shownPicture(index, place, nativeTag, picture);
+  if ('code' in shown) return shown;
   const own = usual.get(nativeTag);
-  const attributes = own && !Object.hasOwn(propsToSet, own.name) ? [own.text] : [];
-  const markup = newMarkup(index, place, { name: nativeTag, props: propsToSet, attributes, newEntry });
+  const isTold = newEntry !== undefined && nativeTag === 'img';
+  const attributes = own && !isTold && !Object.hasOwn(propsToSet, own.name) ? [own.text] : [];
+  const markup = newMarkup(index, place, {
+    name: nativeTag,
+    props: propsToSet,
+    leading: shown.attributes,
+    attributes,
+    newEntry,
+    ...(isTold && { entryIn: 'alt' }),
+  });
   if ('code' in markup) return markup;
   if (isVoid(nativeTag) && markup.given.has('children')) return refuse('VOID_ELEMENT', { names: [nativeTag] });
-  return { name: nativeTag, tag: nativeTag, text: markup.text, imports: [], entries: markup.entries };
+  return { name: nativeTag, tag: nativeTag, text: markup.text, imports: shown.imports, entries: markup.entries };
+}
+
+/** What an image says of the picture that it shows: where it is, and how much room it takes before it has come. */
+function shownPicture(
+  index: SourceIndex,
+  { file, container }: ChildPlace,
+  tag: string,
+  id: string,
+): { readonly attributes: readonly string[]; readonly imports: readonly WantedImport[] } | Refusal {
+  if (tag !== 'img') return refuse('INVALID_TAG', { names: [tag] });
+  const picture = pictureOf(index, id);
+  if ('code' in picture) return picture;
+  const { functionIndex } = container;
+  const source = pictureSource(index, { file, functionIndex }, picture);
+  const src = 'address' in source ? writtenAttribute('src', source.address, undefined, file) : `src={${source.local}}`;
+  const room = picture.size ? [`width={${picture.size.width}}`, `height={${picture.size.height}}`] : [];
+  return { attributes: [src, ...room], imports: 'wanted' in source && source.wanted ? [source.wanted] : [] };
 }
 
 /** A component of the project, or of a package that the project uses. */

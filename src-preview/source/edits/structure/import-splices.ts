@@ -2,6 +2,7 @@ import type { ImportDeclaration } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceTrees } from '../../source-trees.ts';
+import { stringLiteral } from '../../literals/js-string.ts';
 import { quotesOf } from '../attributes.ts';
 import { endWithComment } from '../comment-behind.ts';
 import { endsWithSemicolon, intoNames, topOfModule } from './import-place.ts';
@@ -81,11 +82,11 @@ function statementFor(trees: SourceTrees, file: ParsedFile, list: readonly Wante
   const all = list.find(({ name }) => name === '*');
   const named = list.filter((one) => one !== standard && one !== all);
   const parts = [standard?.local, all && `* as ${all.local}`, named.length > 0 && inBraces(named)].filter(Boolean);
-  const quote = quotesOf(file);
+  const from = stringLiteral(specifier, quotesOf(file));
   const { at, isBehind } = placeFor(file, first.module, specifier);
   const end = file.text.includes('\r\n') ? '\r\n' : '\n';
   const stop = endsWithSemicolon(file) ? ';' : '';
-  const text = `import ${first.isType ? 'type ' : ''}${parts.join(', ')} from ${quote}${specifier}${quote}${stop}`;
+  const text = `import ${first.isType ? 'type ' : ''}${parts.join(', ')} from ${from}${stop}`;
   return { start: at, end: at, text: isBehind ? end + text : text + end };
 }
 

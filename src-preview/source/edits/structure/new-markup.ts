@@ -25,23 +25,31 @@ export interface NewMarkup {
 interface Wanted {
   readonly name: string;
   readonly props: Props;
+  /** Attributes as source that stand before the others. */
+  readonly leading?: readonly string[];
   /** Further attributes as source. */
   readonly attributes: readonly string[];
   readonly newEntry: Body['newEntry'];
+  /** The attribute that says the entry; what stands in the element says it where there is none. */
+  readonly entryIn?: string;
 }
 
 /** Writes an element that was not there before; a text in it is a new entry where the project keeps its words in catalogues. */
 export function newMarkup(index: SourceIndex, place: ChildPlace, wanted: Wanted): NewMarkup | Refusal {
   const { file } = place;
   const { children, ...props } = wanted.props;
-  const attributes: string[] = [];
+  const attributes: string[] = [...(wanted.leading ?? [])];
   for (const [name, value] of Object.entries(props)) {
+    if (name === wanted.entryIn) continue;
     const problem = propertyProblem(index, name, value);
     if (problem) return problem;
     if (value !== null) attributes.push(writtenAttribute(name, value, undefined, file));
   }
-  const inside = childrenOf(index, place, children, wanted.newEntry);
-  if ('code' in inside) return inside;
+  const said = childrenOf(index, place, children, wanted.newEntry);
+  if ('code' in said) return said;
+  const { entryIn } = wanted;
+  if (entryIn !== undefined) attributes.push(`${entryIn}=${said.text}`);
+  const inside = entryIn === undefined ? said : { ...said, text: '' };
   const opening = [wanted.name, ...attributes, ...wanted.attributes].join(' ');
   const text = inside.text === '' ? `<${opening} />` : `<${opening}>${inside.text}</${wanted.name}>`;
   const given = new Set(Object.keys(wanted.props).concat(inside.text === '' ? [] : 'children'));

@@ -1,0 +1,112 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { words } from '../../src-preview/outer/language/words.en.ts';
+import { editApp } from '../support/app-copy.ts';
+import { axeOn } from '../support/accessibility.ts';
+import { type EditorWindow, isEdited } from '../support/editor-window/editor-window.ts';
+import { test } from '../support/editor-window/window-test.ts';
+
+const file = 'src/features/home/home-page.tsx';
+const title = `          <h2 id="home-today" className={classes.title}>
+            {t('home.today')}
+          </h2>
+`;
+const inPublic = `public/صور/it's "a" & 100%.png`;
+const inSources = "src/features/home/the yard's.png";
+
+/** Puts a picture of 48 by 32 pixels into an app, for as long as a test runs. */
+async function putPicture(path: string, run: () => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await copyFile('tests/support/pictures/plain.png', path);
+  await run();
+  await rm(path);
+}
+
+/** Opens what can be added beside something that is selected, and takes the picture. */
+async function beginPicture(page: Page, inspector: Locator): Promise<Locator> {
+  await inspector.getByRole('button', { name: words.addElement.title, exact: true }).click();
+  const form = inspector.getByRole('form', { name: words.addElement.title });
+  await expect(form.getByLabel(words.addElement.tag, { exact: true })).toBeFocused();
+  await page.keyboard.type(words.addElement.palette.tags.img.name);
+  await page.keyboard.press('Enter');
+  return form;
+}
+
+/** The image is there, as large as it is: its address is one that the app answers. */
+const isShown = (image: Locator): Promise<void> =>
+  expect
+    .poll(() => image.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)), { timeout: 30_000 })
+    .toBe(48);
+
+async function addAndChange(editor: EditorWindow): Promise<void> {
+  const { page, inspector, frame } = editor;
+  const before = await editor.source(file);
+  await editor.selectAny('#home-today');
+  const form = await beginPicture(page, inspector);
+  const tiles = form.getByRole('radiogroup', { name: words.pictures.title });
+  await expect(tiles.getByRole('radio').first()).toBeAttached();
+  // By keys alone: the name is found by a part of it, and Enter takes the first.
+  await expect(form.getByRole('searchbox', { name: words.pictures.find })).toBeFocused();
+  await page.keyboard.type('صور 100');
+  await expect(tiles.getByRole('radio')).toHaveCount(1);
+  await expect(tiles.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
+  expect((await axeOn(page).include('[data-panel=inspector]').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(tiles.getByRole('radio', { name: /48 × 32/ })).toBeChecked();
+  await form.getByLabel('Words in العربية').fill('ساحة المدرسة');
+  await form.getByLabel('Words in English').fill('The yard of the school');
+  await page.keyboard.press('Control+Enter');
+  const image = frame.locator('#home-today + img');
+  await isShown(image);
+  await expect(image).toHaveAttribute('alt', 'ساحة المدرسة');
+  const written = (src: string) =>
+    before.replace(title, `${title}          <img src=${src} width={48} height={32} alt={t('home.theYardOfThe')} />\n`);
+  expect(await editor.source(file)).toBe(written('"/صور/it%27s%20%22a%22%20&%20100%25.png"'));
+  expect(await editor.source('src/i18n/messages.ar.ts')).toContain("  'home.theYardOfThe': 'ساحة المدرسة',\n");
+  expect(await editor.source('src/i18n/messages.en.ts')).toContain(
+    "  'home.theYardOfThe': 'The yard of the school',\n",
+  );
+  await editor.selectAny('#home-today + img');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await inspector.getByText(words.pictures.another).click();
+  await inspector.getByRole('searchbox', { name: words.pictures.find }).fill('yard');
+  await inspector.getByRole('radio', { name: /the yard's.png/ }).press('Space');
+  await inspector.getByRole('button', { name: words.pictures.use }).click();
+  await expect
+    .poll(() => editor.source(file))
+    .toMatch(/import theYardS from (?:"[.]\/the yard's[.]png"|'[.]\/the yard\\'s[.]png');/);
+  await expect(image).toHaveAttribute('src', /yard/);
+  await isShown(image);
+  await editor.undoAll();
+  expect(await editor.source(file)).toBe(before);
+}
+
+test('a picture of the app is put into a page by keys, with what it says in both languages, and changed for another', async ({
+  editor,
+}) => {
+  await editor.open('/', '#home-today');
+  await putPicture(editor.pathOf(inPublic), () => putPicture(editor.pathOf(inSources), () => addAndChange(editor)));
+});
+
+base('an app without pictures says where they can be put, and finds them there', async ({ page }) => {
+  base.setTimeout(180_000);
+  const app = await editApp('mixed-app');
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => localStorage.setItem('manara-editor-language', 'en'));
+    await page.goto(app.address);
+    const heading = page.frameLocator('iframe').locator('h1, h2, p').first();
+    await isEdited(heading);
+    await heading.click();
+    const inspector = page.getByRole('complementary', { name: 'The selected element' });
+    const form = await beginPicture(page, inspector);
+    await expect(form.getByText(words.pictures.none('public'))).toBeVisible();
+    await putPicture(`${app.root}/public/yard.png`, async () => {
+      await form.getByRole('button', { name: words.pictures.lookAgain }).click();
+      await expect(form.getByRole('radio', { name: /yard.png/ })).toBeAttached();
+    });
+  } finally {
+    await app.close();
+  }
+});
