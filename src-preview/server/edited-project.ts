@@ -43,8 +43,8 @@ export interface ProjectSources {
   problemOf(file: string, text: string): ParseProblem | undefined;
   /** Takes note of what our own write made of files: elements are carried through the splices, and from one file to another. */
   appliedTogether(edits: readonly AppliedEdit[]): void;
-  /** What an activity of ours made of files stands on disk. */
-  written(files: readonly string[], activityId: ActivityId): void;
+  /** What an activity of ours made of files in a turn stands on disk. */
+  written(files: readonly string[], activityId: ActivityId, turn: number): void;
   /** Takes note of what somebody else made of a file (undefined: it is gone): elements are found again. */
   follow(file: string, text: string | undefined): FollowedFile;
 }

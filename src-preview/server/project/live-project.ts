@@ -24,7 +24,7 @@ export interface ProjectChange extends FollowedFile {
 }
 
 type Listener = (change: ProjectChange) => void;
-type WrittenListener = (files: readonly string[], activityId: ActivityId) => void;
+type WrittenListener = (files: readonly string[], activityId: ActivityId, turn: number) => void;
 
 /** Modules of TypeScript without JSX, by their names. */
 const withoutElements = /[.][cm]?ts$/;
@@ -144,9 +144,9 @@ export class LiveProject {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Files that an activity of ours wrote stand on disk. */
-  written(files: readonly string[], activityId: ActivityId): void {
-    for (const listener of this.#writtenListeners) listener(files, activityId);
+  /** Files that an activity of ours wrote in a turn stand on disk. */
+  written(files: readonly string[], activityId: ActivityId, turn: number): void {
+    for (const listener of this.#writtenListeners) listener(files, activityId, turn);
   }
 
   /** Calls `listener` with files of ours once they stand on disk, until the returned function is called. */

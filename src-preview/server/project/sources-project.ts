@@ -85,7 +85,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     },
     problemOf: (file, text) => live.problemOf(file, text),
     appliedTogether: (edits) => live.appliedTogether(edits),
-    written: (files, activityId) => live.written(files, activityId),
+    written: (files, activityId, turn) => live.written(files, activityId, turn),
     follow: (file, text) => live.follow(file, text),
   };
 }

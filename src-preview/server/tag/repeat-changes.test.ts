@@ -54,8 +54,8 @@ test('a change of ours is told as soon as it stands on disk, and once', () => {
   watcher.on('change', (changed: string) => told.push(changed));
   write('two');
   expect(told).toEqual([]);
-  project.written([file], activityId);
-  project.written([file], activityId);
+  project.written([file], activityId, 1);
+  project.written([file], activityId, 1);
   expect(told).toEqual([path()]);
 });
 

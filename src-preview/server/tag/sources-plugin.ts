@@ -1,13 +1,11 @@
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import { MagicString } from 'magic-string';
-import type { Environment, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
-import { writtenEvent } from '../../protocol/frame/followed.ts';
+import type { Environment, Plugin, ViteDevServer } from 'vite';
 import { matchElements } from '../../source/match.ts';
 import { isParseFailure, type ParsedFile, parseFile } from '../../source/parsed-file.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { LiveProject } from '../project/live-project.ts';
 import { functionsOfJsxRuntime, wrappedJsxRuntime } from './jsx-runtime.ts';
-import { followScript } from './follow-script.ts';
 import { acceptTexts, type LazyImport, lazyImports } from './live-texts.ts';
 import { repeatChanges } from './repeat-changes.ts';
 import { noteExports, refreshScript } from './refresh-script.ts';
@@ -78,33 +76,12 @@ function followWatcher(server: ViteDevServer, project: LiveProject, echoes: Upda
   };
   saveSoon();
   project.subscribe(saveSoon);
-  const stopTelling = tellWritten(server, project);
   const stop = repeatChanges(watcher, project, echoes);
   httpServer?.once('close', () => {
     clearTimeout(timer);
-    stopTelling();
     stop();
   });
 }
-
-/**
- * Tells pages which activity was written, before they hear of its updates, and whether any of it is on a page at all. Returns what
- * ends it.
- */
-function tellWritten({ ws, moduleGraph }: ViteDevServer, project: LiveProject): () => void {
-  // Vite names files with slashes everywhere.
-  const isOnPages = (file: string) =>
-    (moduleGraph.getModulesByFile(join(project.root, file).replaceAll('\\', '/'))?.size ?? 0) > 0;
-  return project.subscribeWritten((files, activityId) =>
-    ws.send(writtenEvent, { activityId, isOnPages: files.some(isOnPages) }),
-  );
-}
-
-/** What runs in every page: before everything else, and beside Vite's own client. */
-const scriptsOf = (base: string): HtmlTagDescriptor[] => [
-  { tag: 'script', children: refreshScript, injectTo: 'head-prepend' },
-  { tag: 'script', attrs: { type: 'module' }, children: followScript(base), injectTo: 'head' },
-];
 
 /** What we have told of the watcher tells once more, a moment later: then nothing is updated. */
 function withoutEchoes(project: LiveProject, echoes: UpdateEchoes): NonNullable<Plugin['hotUpdate']> {
@@ -171,6 +148,6 @@ export function sourcesPlugin(project: LiveProject, onOutside: (path: string) =>
         };
       },
     },
-    transformIndexHtml: (_html, { server }) => scriptsOf(server?.config.base ?? '/'),
+    transformIndexHtml: () => [{ tag: 'script', children: refreshScript, injectTo: 'head-prepend' }],
   };
 }

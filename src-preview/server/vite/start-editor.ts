@@ -17,6 +17,7 @@ import { createSourcesProject } from '../project/sources-project.ts';
 import { TailwindDesign } from '../project/tailwind-design.ts';
 import type { TargetConfig } from '../project/target-config.ts';
 import { classicJsx } from '../tag/classic-jsx.ts';
+import { followPlugin } from '../tag/follow-plugin.ts';
 import { sourcesPlugin } from '../tag/sources-plugin.ts';
 import { appServing } from './app-serving.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -152,6 +153,7 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
       appServing({ root: app.root, port, windowOrigin: origin, say }),
       closedFilesPlugin({ folders: [cacheDir] }),
       { name: 'manara-editor:server', apply: 'serve', configureServer: (server) => editor.attach(server) },
+      followPlugin(live),
       sourcesPlugin(live, sayOutside(app.root, editor)),
       classicJsx(live),
       storyPages({ project: live, preview: options.config.storyPreview }),

@@ -225,6 +225,7 @@ async function write(
     project.written(
       edits.map(({ file }) => file),
       head.activityId,
+      turn.number,
     );
   } catch (error) {
     const known = edits.filter(

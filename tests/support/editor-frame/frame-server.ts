@@ -6,6 +6,7 @@ import { bundleScript } from '../../../scripts/build/bundle-script.ts';
 import { windowOriginAttribute } from '../../../src-preview/protocol/frame/envelope.ts';
 import { createLiveProject } from '../../../src-preview/server/project/live-project.ts';
 import { plainTarget } from '../../../src-preview/server/project/target-config.ts';
+import { followPlugin } from '../../../src-preview/server/tag/follow-plugin.ts';
 import { sourcesPlugin } from '../../../src-preview/server/tag/sources-plugin.ts';
 
 /** A small app in a frame of a window that only speaks the protocol; both are served from one port. */
@@ -85,7 +86,12 @@ export async function startFrameServer(folder: string): Promise<FrameServer> {
     root,
     logLevel: 'error',
     cacheDir: join(folder, '.vite'),
-    plugins: [sourcesPlugin(project), react(), serving(() => scripts, readFileSync(join(here, 'window.html'), 'utf8'))],
+    plugins: [
+      followPlugin(project),
+      sourcesPlugin(project),
+      react(),
+      serving(() => scripts, readFileSync(join(here, 'window.html'), 'utf8')),
+    ],
     server: { host: '127.0.0.1', port: 0 },
   });
   // After the server is made: a build makes the whole process one of production, in which no page is updated in place.
