@@ -18,8 +18,7 @@ import classes from './app.module.css';
 /** The selected element: its words, its classes and properties; below them what the last change wrote. */
 export function Inspector() {
   const { words } = useWindowLanguage();
-  const [shown, setShown] = useState<'words' | 'styles' | 'properties'>('words');
-  const selected = useEditorState((state) => lookedAt(state)?.element.elementKey ?? '');
+  const { shown, setShown, selected } = useShownTab();
   const last = useEditorState(({ activities, unwritten }) => nextUndo(activities, unwritten.passedOver));
   return (
     <aside className={classes.inspector} data-panel="inspector" tabIndex={-1} aria-label={words.inspector.label}>
@@ -52,4 +51,22 @@ export function Inspector() {
       )}
     </aside>
   );
+}
+
+/**
+ * The tab that was chosen, for whatever is selected next. What has no words of its own (a card, a section) shows how it looks in the
+ * place of an empty panel of words, unless its words are asked for.
+ */
+function useShownTab() {
+  const [{ tab, askedOf }, choose] = useState<{ tab: 'words' | 'styles' | 'properties'; askedOf: string }>({
+    tab: 'words',
+    askedOf: '',
+  });
+  const selected = useEditorState((state) => lookedAt(state)?.element.elementKey ?? '');
+  const isWordless = useEditorState((state) => lookedAt(state)?.element.texts.length === 0);
+  return {
+    selected,
+    shown: tab === 'words' && isWordless && askedOf !== selected ? 'styles' : tab,
+    setShown: (next: typeof tab) => choose({ tab: next, askedOf: selected }),
+  };
 }

@@ -15,6 +15,8 @@ interface ValueFieldProps extends TypedOver {
   readonly isSmall?: boolean;
   /** Nothing is to be typed yet. */
   readonly isOff?: boolean;
+  /** The Tab key passes it by: it is one of many alike, of which the one in hand is on its way. */
+  readonly isPassed?: boolean;
   readonly onFocus?: () => void;
 }
 
@@ -24,7 +26,7 @@ interface ValueFieldProps extends TypedOver {
  * What is refused, or that nobody answers to, stays as it was typed, with the reason below it.
  */
 export function ValueField(props: ValueFieldProps) {
-  const { label, value, placeholder, isSmall = false, isOff = false, onFocus } = props;
+  const { label, value, placeholder, isSmall = false, isOff = false, isPassed = false, onFocus } = props;
   const id = useId();
   const { words } = useWindowLanguage();
   const { input, typed, unwritten, waiting, isAsked, list, offers, ...does } = useTypedValue(props);
@@ -44,6 +46,7 @@ export function ValueField(props: ValueFieldProps) {
       {...(isOffering && list.ofInput)}
       placeholder={placeholder}
       disabled={isOff}
+      tabIndex={isPassed ? -1 : undefined}
       value={typed ?? current?.name ?? value}
       onFocus={onFocus}
       onChange={(event) => change(event.target.value)}

@@ -16,15 +16,17 @@ interface TokenFieldProps {
   readonly placeholder?: string;
   /** What a picker of colours is called, and the colour that stands there; without it none is offered. */
   readonly pick?: { readonly label: string; readonly color: string };
+  /** It stands in a row among others: whether that is the chosen one, and what chooses it. */
+  readonly inRow?: { readonly isChosen: boolean; readonly onChoose: () => void };
 }
 
 /** A place of a token as a field: what it says, to be typed over or picked, and where it stands. */
-export function TokenField({ ref, token: { name }, place, label, placeholder, pick }: TokenFieldProps) {
+export function TokenField({ ref, token: { name }, place, label, placeholder, pick, inRow }: TokenFieldProps) {
   const editor = useEditor();
   const { target, value } = place;
   const keep = (next: string) => editor.changeToken({ name, target, was: value, value: next });
   return (
-    <div ref={ref} className={classes.field}>
+    <div ref={ref} className={inRow ? classes.inRow : classes.field}>
       {pick && <ColorPick label={pick.label} color={pick.color} onPick={keep} />}
       <ValueField
         label={label}
@@ -34,6 +36,7 @@ export function TokenField({ ref, token: { name }, place, label, placeholder, pi
         onKeep={keep}
         onLeave={() => undefined}
         onPasteAll={() => undefined}
+        {...(inRow && { isSmall: true, isPassed: !inRow.isChosen, onFocus: inRow.onChoose })}
       />
       {place.place && <TokenLink place={place.place} target={target} />}
     </div>

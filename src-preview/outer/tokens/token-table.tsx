@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Token, TokensReply } from '../../protocol/tokens.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { titleIn } from '../look/title-in.ts';
@@ -109,10 +109,17 @@ function TokenRow({ token, pairs, grounds, isChosen, onChoose }: TokenRowProps) 
         {token.about && <small className={classes.about}>{titleIn(token.about, language, '')}</small>}
       </th>
       {token.kind === 'color' ? (
-        <Fragment>
-          <SchemeCell token={token} pairs={pairs} scheme="light" ground={grounds.light} />
-          <SchemeCell token={token} pairs={pairs} scheme="dark" ground={grounds.dark} />
-        </Fragment>
+        (['light', 'dark'] as const).map((scheme) => (
+          <SchemeCell
+            key={scheme}
+            token={token}
+            pairs={pairs}
+            scheme={scheme}
+            ground={grounds[scheme]}
+            isChosen={isChosen}
+            onChoose={onChoose}
+          />
+        ))
       ) : (
         <td colSpan={2} className={classes.sampleCell}>
           <TokenSample token={token} />

@@ -85,6 +85,24 @@ test('a colour that is picked is asked for once it is decided on, and is the one
   expect(pick.value).toBe('#eeeeee');
 });
 
+test('a row has both values as fields: to be in one chooses it, and the Tab key stops at those of the chosen row alone', async () => {
+  const { changeToken } = await shown([brand, paper]);
+  const stops = () =>
+    [...document.querySelectorAll<HTMLInputElement>('td input')].filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toEqual([]);
+  await typeOver(say.field('Brand', say.light), '#123456');
+  expect(pressable('Brand--brand')?.getAttribute('aria-pressed')).toBe('true');
+  expect(stops().map((field) => field.getAttribute('aria-label'))).toEqual([
+    say.field('Brand', say.light),
+    say.field('Brand', say.dark),
+  ]);
+  await typeOver(say.field('Brand', say.dark), '#abcdef');
+  expect(changeToken.mock.calls.map(([{ target, value }]) => [target, value])).toEqual([
+    ['--brand 1', '#123456'],
+    ['--brand 2', '#abcdef'],
+  ]);
+});
+
 test('the dark without a value of its own says so, and can be given one', async () => {
   const { changeToken } = await shown([paper]);
   await press('Paper--paper');
