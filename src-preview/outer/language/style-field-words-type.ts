@@ -10,6 +10,9 @@ export interface StyleFieldWords {
   readonly offers: (property: string) => string;
   /** Beside a colour that stands not far enough apart from what is behind it, or before it. */
   readonly tooFaint: string;
+  /** How far a colour stands apart in a scheme, and whether that is enough to be read; and that it cannot be measured there. */
+  readonly contrastIn: (scheme: string, ratio: string, isEnough: boolean) => string;
+  readonly notMeasured: (scheme: string) => string;
   /** Names of values, by how style sheets write them. */
   readonly values: Readonly<Record<string, string>>;
   /** Above what is set and the panel does not offer by itself. */

@@ -8,6 +8,8 @@ export const styleFieldWords: StyleFieldWords = {
   sample: 'نور',
   offers: (property) => `اعرض قيم ${property}`,
   tooFaint: 'أبهت مما يُقرأ',
+  contrastIn: (scheme, ratio, isEnough) => `${scheme}: تباين ${ratio}، ${isEnough ? 'يكفي' : 'لا يكفي'}.`,
+  notMeasured: (scheme) => `${scheme}: تباين غير معروف.`,
   more: 'غيرها',
   set: (count) =>
     `ما ضُبط هنا: ${counted(count, { one: 'شيء واحد', two: 'شيئان', few: 'أشياء', many: 'شيئًا', other: 'شيء' })}.`,

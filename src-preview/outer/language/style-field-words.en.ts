@@ -7,6 +7,8 @@ export const styleFieldWords: StyleFieldWords = {
   sample: 'نور',
   offers: (property) => `Show the values for ${property}`,
   tooFaint: 'too faint to read',
+  contrastIn: (scheme, ratio, isEnough) => `${scheme}: contrast ${ratio}, ${isEnough ? 'enough' : 'too low'}.`,
+  notMeasured: (scheme) => `${scheme}: contrast not known.`,
   more: 'More',
   set: (count) => `${count} ${count === '1' ? 'thing is' : 'things are'} set.`,
   unset: (count) => (count === '1' ? 'One other is the browser’s own:' : `The ${count} others are the browser’s own:`),

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outline } from '../../../src/ui/icons/outline.tsx';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { ColorHalves, ContrastFigures } from './color-halves.tsx';
 import type { Offer } from './offer.ts';
+import { schemes } from './scheme-contrast.ts';
 import classes from './offer-list.module.css';
 
 interface OfferListProps {
@@ -21,12 +23,13 @@ interface OfferListProps {
 
 /** The values that a field offers, over what is below it: nothing moves when it comes. */
 export function OfferList({ id, label, offers, at, value, field, onChoose, onMoved }: OfferListProps) {
+  const { words } = useWindowLanguage();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (list.current && field.current) place(list.current, field.current);
   }, [field]);
   useLayoutEffect(() => {
-    const option = list.current?.children[at];
+    const option = list.current?.querySelectorAll('[role=option]')[at];
     if (option instanceof HTMLElement && list.current) keepInView(list.current, option);
   }, [at]);
   useEffect(() => {
@@ -45,6 +48,13 @@ export function OfferList({ id, label, offers, at, value, field, onChoose, onMov
     // The field keeps the focus, and its keys go through the list. No tag of the browser's can show what these look like.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
+      {offers.some(({ contrasts }) => contrasts) && (
+        <div className={classes.heads} aria-hidden="true">
+          {schemes.map((scheme) => (
+            <span key={scheme}>{words.tokens[scheme]}</span>
+          ))}
+        </div>
+      )}
       {offers.map((offer, index) => (
         <OfferOption
           key={offer.value}
@@ -86,6 +96,7 @@ function OfferOption({ id, offer, isInHand, isCurrent, onChoose }: OfferOptionPr
         <bdi>{offer.name}</bdi>
         {offer.warning !== undefined && <small className={classes.warning}>{` ${offer.warning}`}</small>}
       </span>
+      {offer.contrasts && <ContrastFigures contrasts={offer.contrasts} />}
       {offer.figure !== undefined && (
         <span className={classes.figure} dir="ltr" data-low={offer.warning === undefined ? undefined : true}>
           {offer.figure}
@@ -105,7 +116,7 @@ export function OfferSample({ offer: { sample } }: { readonly offer: Pick<Offer,
     case undefined:
       return null;
     case 'color':
-      return <i className={classes.swatch} style={{ background: sample.color }} />;
+      return <ColorHalves color={sample.color} />;
     case 'size':
       return (
         <span className={classes.letters} style={{ fontSize: Math.min(sample.px, mostPx) }} lang="ar" aria-hidden>

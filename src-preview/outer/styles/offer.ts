@@ -1,6 +1,8 @@
+import type { Halves, SchemeContrast } from './scheme-contrast.ts';
+
 /** How an offered value looks. */
 type OfferSample =
-  | { readonly kind: 'color'; readonly color: string }
+  | { readonly kind: 'color'; readonly color: Halves }
   | { readonly kind: 'size'; readonly px: number }
   | { readonly kind: 'icon'; readonly path: string };
 
@@ -11,6 +13,8 @@ export interface Offer {
   readonly name: string;
   /** What it comes to. */
   readonly figure?: string | undefined;
+  /** Of a colour how far it stands apart in each scheme. */
+  readonly contrasts?: readonly SchemeContrast[] | undefined;
   /** What else it is found by. */
   readonly alsoFoundBy?: string;
   /** What speaks against it; it can be picked all the same. */

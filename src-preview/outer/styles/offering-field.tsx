@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
+import { ContrastFigures } from './color-halves.tsx';
 import type { Offer } from './offer.ts';
 import { OfferSample } from './offer-list.tsx';
 import classes from './offer-list.module.css';
@@ -20,6 +21,7 @@ export function OfferingField({ label, current, list, children }: OfferingFieldP
     <span className={classes.combo}>
       {current?.sample && current.sample.kind !== 'size' && <OfferSample offer={current} />}
       {children}
+      {current?.contrasts && <ContrastFigures contrasts={current.contrasts} />}
       {current?.figure !== undefined && (
         <span className={classes.figure} dir="ltr" data-low={current.warning === undefined ? undefined : true}>
           {current.figure}

@@ -1,25 +1,30 @@
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
-import { contrastOf, isColor, leastOfWords, shownRatio } from './contrast.ts';
+import { isColor } from './contrast.ts';
 import { choiceIcons } from './choice-icons.ts';
 import type { Offer } from './offer.ts';
 import type { OfferedProperty } from './property-groups.ts';
+import { contrastsOf, type Design, type Halves, halvesOf } from './scheme-contrast.ts';
 
 /** What offers are said in. */
 interface OfferWords {
   readonly values: Readonly<Record<string, string>>;
   readonly tooFaint: string;
-  readonly figures: Intl.NumberFormat;
 }
 
 /** The values that a field of a property offers: what it may be in words, and the design's tokens of its kind. */
-export function offersFor(property: OfferedProperty, styles: ReadyStyles, words: OfferWords): readonly Offer[] {
+export function offersFor(
+  property: OfferedProperty,
+  styles: ReadyStyles,
+  words: OfferWords,
+  design: Design,
+): readonly Offer[] {
   const choices = (property.choices ?? []).map((value): Offer => {
     const name = words.values[value];
     const path = choiceIcons[`${property.name} ${value}`];
     const sample = path === undefined ? undefined : ({ kind: 'icon', path } as const);
     return { value, name: name ?? value, figure: name && value, sample };
   });
-  return [...choices, ...tokensFor(property, styles).map((name) => tokenOffer(name, property, styles, words))];
+  return [...choices, ...tokensFor(property, styles).map((name) => tokenOffer(name, property, styles, words, design))];
 }
 
 /** What a token is for, as its name has it. */
@@ -48,29 +53,36 @@ function tokensFor({ name, kind }: OfferedProperty, { report, tokenValues }: Rea
   return meant.length > 0 ? meant : ofKind;
 }
 
-function tokenOffer(name: string, property: OfferedProperty, styles: ReadyStyles, words: OfferWords): Offer {
+function tokenOffer(
+  name: string,
+  property: OfferedProperty,
+  styles: ReadyStyles,
+  { tooFaint }: OfferWords,
+  design: Design,
+): Offer {
   const value = (styles.tokenValues[name] ?? '').trim();
   const offer = { value: `var(${name})`, name: name.replace(/^--/, '') };
-  if (property.kind === 'color')
-    return { ...offer, sample: { kind: 'color', color: value }, ...against(value, property, styles, words) };
+  if (property.kind === 'color') {
+    const color = halvesOf(
+      design.reply?.tokens.find((token) => token.name === name),
+      value,
+    );
+    const contrasts = against(color, property, styles, design);
+    if (!contrasts) return { ...offer, sample: { kind: 'color', color }, figure: value };
+    const warning = contrasts.some(({ isLow }) => isLow) ? tooFaint : undefined;
+    return { ...offer, sample: { kind: 'color', color }, contrasts, warning };
+  }
   const px = property.name === 'font-size' ? pixels(value, styles.evals?.rootPx ?? 16) : null;
   return { ...offer, figure: value, ...(px !== null && { sample: { kind: 'size', px } }) };
 }
 
-/** How far a colour stands apart from what it is written on, or from what is written on it. */
-function against(
-  color: string,
-  { name }: OfferedProperty,
-  { evals, report }: ReadyStyles,
-  words: OfferWords,
-): Partial<Offer> {
-  const other = name === 'color' ? evals?.backdrop : name === 'background-color' ? evals?.cssEvals['color'] : null;
-  const ratio = contrastOf(color, other ?? '');
-  if (ratio === null) return { figure: color };
-  return {
-    figure: words.figures.format(shownRatio(ratio)),
-    ...(ratio < (report.contrast?.least ?? leastOfWords) && { warning: words.tooFaint }),
-  };
+/** How far a colour stands apart from what it is written on, or from what is written on it; null where neither is measured. */
+function against(color: Halves, { name }: OfferedProperty, { evals }: ReadyStyles, design: Design) {
+  const isInk = name === 'color';
+  const other = isInk ? evals?.backdrop : name === 'background-color' ? evals?.cssEvals['color'] : null;
+  if (!other) return null;
+  const contrasts = contrastsOf({ color, other, otherAs: isInk ? 'ground' : 'ink' }, design);
+  return contrasts.some(({ ratio }) => ratio !== null) ? contrasts : null;
 }
 
 function pixels(value: string, rootPx: number): number | null {

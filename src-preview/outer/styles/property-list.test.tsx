@@ -3,12 +3,16 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { AppliedReply } from '../../protocol/http/replies.ts';
 import type { StyleDeclaration } from '../../protocol/styles.ts';
+import type { TokensReply } from '../../protocol/tokens.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import { readyStyles } from '../state/store/shown-styles.fixture.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { StyledAnswer } from '../state/styles/write-style.ts';
 import { elementOf, press, pressKey, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
+import { words as arabic } from '../language/words.ar.ts';
+import { colorToken } from '../tokens/token.fixture.ts';
+import { DesignTokens } from './design-tokens.ts';
 import { NewDeclaration } from './new-declaration.tsx';
 import { PropertyList } from './property-list.tsx';
 import type { StyleWriter } from './use-style-writer.ts';
@@ -73,13 +77,13 @@ const attempt = vi.fn<StyleWriter['attempt']>();
 const leave = vi.fn<StyleWriter['leave']>();
 const refusal = { code: 'INVALID_VALUE' } as const;
 
-function shownIn(language: Language = 'en', of: ReadyStyles = styles) {
+function shownIn(language: Language = 'en', of: ReadyStyles = styles, design: TokensReply | null = null) {
   for (const one of [keep, add, attempt, leave]) one.mockReset();
   keep.mockResolvedValue({ state: 'refused', refusal });
   add.mockResolvedValue({ state: 'refused', refusal });
   const writer: StyleWriter = { keep, add, attempt, leave, keepAll: () => Promise.resolve(true) };
   return showWindow(
-    <>
+    <DesignTokens value={design}>
       <PropertyList
         styles={of}
         all={[of]}
@@ -89,7 +93,7 @@ function shownIn(language: Language = 'en', of: ReadyStyles = styles) {
         onHand={() => undefined}
       />
       <NewDeclaration styles={of} writer={writer} />
-    </>,
+    </DesignTokens>,
     { language },
   );
 }
@@ -136,7 +140,29 @@ test('Escape closes the list, takes back what was looked at, and the field says 
 test('a colour that is too faint on its ground stays in the list and says so', async () => {
   shownIn();
   await pressKey(valueOf('color'), 'ArrowDown');
-  expect(options()).toEqual(['text15.1', 'faint too faint to read1.1']);
+  const unknown = ' Dark: contrast not known.';
+  expect(options()).toEqual([
+    `text15.1 Light: contrast 15.1, enough. –${unknown}`,
+    `faint too faint to read1.1 Light: contrast 1.1, too low. –${unknown}`,
+  ]);
+});
+
+test('a colour is light and dark half of what the design says, with how far it stands apart in each from the ground of that scheme', async () => {
+  const design = {
+    tokens: [colorToken('--text', '#14183d', '#ecebf7'), colorToken('--sand', '#f6f1e7', '#14182f')],
+    contrast: { least: 4.5, pairs: [['--text', '--sand'] as [string, string]] },
+  };
+  shownIn('ar', styles, design);
+  await pressKey(valueOf('color'), 'ArrowDown');
+  const [text] = document.querySelectorAll('[role=option]');
+  const halves = [...(text?.querySelectorAll<HTMLElement>('i i') ?? [])].map(({ style }) => style.background);
+  expect(halves).toEqual(['rgb(20, 24, 61)', 'rgb(236, 235, 247)']);
+  const { contrastIn } = arabic.styles.field;
+  expect(text?.textContent).toContain(contrastIn(arabic.tokens.light, '١٥٫١', true));
+  expect(text?.textContent).toContain(contrastIn(arabic.tokens.dark, '١٤٫٨', true));
+  expect(options()[1]).toContain(contrastIn(arabic.tokens.light, '١٫١', false));
+  // The same stands in the field, for what is chosen.
+  expect(elementOf('[data-property=color]').textContent).toContain(contrastIn(arabic.tokens.dark, '١٤٫٨', true));
 });
 
 test.each([

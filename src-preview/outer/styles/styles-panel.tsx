@@ -6,6 +6,8 @@ import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { lookedAt, styledTogether } from '../state/store/selected.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import { useTokens } from '../tokens/use-tokens.ts';
+import { DesignTokens } from './design-tokens.ts';
 import { ForeignRules } from './foreign-rules.tsx';
 import { InlineConstants } from './inline-constants.tsx';
 import { CopyPaste, LookControls } from './look-controls.tsx';
@@ -45,6 +47,7 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
   const spoken = useWindowLanguage();
   const { words } = spoken;
   const styles = useEditorState((state) => state.styles);
+  const tokens = useTokens().value;
   const latest = useEditorState(
     ({ activities }) => `${activities[0]?.activityId} ${activities[0]?.state} ${activities.length}`,
   );
@@ -67,7 +70,11 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
       </p>
     );
   }
-  return <Look key={styles.codebaseId} styles={styles} />;
+  return (
+    <DesignTokens value={tokens}>
+      <Look key={styles.codebaseId} styles={styles} />
+    </DesignTokens>
+  );
 }
 
 /** The properties of an element, and of all that are selected with it. */

@@ -6,6 +6,9 @@ import type { Editor } from '../state/create-editor.ts';
 import { readyStyles } from '../state/store/shown-styles.fixture.ts';
 import type { View } from '../state/store/editor-state.ts';
 import { elementOf, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
+import { words } from '../language/words.en.ts';
+import { colorToken } from '../tokens/token.fixture.ts';
+import { DesignTokens } from './design-tokens.ts';
 import { TokensSection } from './tokens-section.tsx';
 
 const place = { file: 'src/tokens.css', line: 1, column: 1 };
@@ -50,3 +53,22 @@ test.each([
     );
   },
 );
+
+test('a token is light and dark half, and each of its pairs says how far it stands apart in both schemes', () => {
+  const pairs = [['--brand', '--paper'] as [string, string]];
+  const tokens = [colorToken('--brand', '#111111', '#eeeeee'), colorToken('--paper', '#ffffff', '#dddddd')];
+  const report = { ...styles.report, contrast: { least: 4.5, pairs } };
+  const tokenValues = { '--brand': '#111111', '--paper': '#ffffff' };
+  const section = <TokensSection styles={{ ...styles, report, tokenValues }} />;
+  const { contrastIn } = words.styles.field;
+  const [light, dark] = [words.tokens.light, words.tokens.dark];
+  showWindow(<DesignTokens value={{ tokens, contrast: report.contrast }}>{section}</DesignTokens>, { state: { view } });
+  const halves = [...document.querySelectorAll<HTMLElement>('i i')].map((half) => half.style.background);
+  expect(halves).toEqual(['rgb(17, 17, 17)', 'rgb(238, 238, 238)']);
+  expect(elementOf('li').textContent).toContain(contrastIn(light, '18.8', true));
+  expect(elementOf('li').textContent).toContain(contrastIn(dark, '1.1', false));
+  // As long as the design is not known, only the scheme on the screen is spoken of.
+  showWindow(section, { state: { view } });
+  expect(elementOf('li').textContent).toContain(contrastIn(light, '18.8', true));
+  expect(elementOf('li').textContent).not.toContain(dark);
+});

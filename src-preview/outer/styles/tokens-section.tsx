@@ -2,7 +2,10 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
-import { contrastOf, isColor, shownRatio } from './contrast.ts';
+import { ColorHalves, ContrastFigures } from './color-halves.tsx';
+import { isColor } from './contrast.ts';
+import { useDesign } from './design-tokens.ts';
+import { halvesOf, pairContrast, schemes } from './scheme-contrast.ts';
 import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
@@ -15,6 +18,7 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
   const scheme = useEditorState(({ view }) => view.scheme);
   const { words } = useWindowLanguage();
   const { report, tokenValues } = styles;
+  const { reply } = useDesign();
   const used = report.tokens.filter(({ isUsed }) => isUsed);
   if (used.length === 0) return null;
   return (
@@ -44,7 +48,12 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
               </code>
               <span className={classes.value}>
                 {isColor(tokenValues[name] ?? '') && (
-                  <i className={classes.swatch} style={{ background: tokenValues[name] }} />
+                  <ColorHalves
+                    color={halvesOf(
+                      reply?.tokens.find((one) => one.name === name),
+                      tokenValues[name] ?? '',
+                    )}
+                  />
                 )}
                 <ValueField
                   key={dark ? 'dark' : 'light'}
@@ -77,7 +86,7 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
   );
 }
 
-/** Each pair of the project in which a token stands, those that are too near to each other first. */
+/** Each pair of the project in which a token stands, in both schemes, those that are too near to each other first. */
 function ContrastPairs({
   name,
   styles: { report, tokenValues },
@@ -85,26 +94,31 @@ function ContrastPairs({
   readonly name: string;
   readonly styles: ReadyStyles;
 }) {
-  const { words, figures } = useWindowLanguage();
+  const { words } = useWindowLanguage();
+  const { reply, scheme } = useDesign();
   const { pairs = [], least = 0 } = report.contrast ?? {};
+  const colorOf = (token: string) =>
+    halvesOf(
+      reply?.tokens.find((one) => one.name === token),
+      tokenValues[token] ?? '',
+    );
   const own = pairs
     .filter((pair) => pair.includes(name))
-    .flatMap(([ink, ground]) => {
-      const ratio = contrastOf(tokenValues[ink] ?? '', tokenValues[ground] ?? '');
-      return ratio === null ? [] : [{ ink, ground, ratio }];
+    .map(([ink, ground]) => {
+      const colors = { ink: colorOf(ink), ground: colorOf(ground) };
+      const shown = schemes.filter((one) => reply !== null || one === scheme);
+      const contrasts = shown.map((one) => pairContrast(colors, one, least));
+      return { ink, ground, colors, contrasts, lowest: Math.min(...contrasts.map(({ ratio }) => ratio ?? Infinity)) };
     })
-    .toSorted((one, other) => one.ratio - other.ratio);
+    .filter(({ lowest }) => lowest < Infinity)
+    .toSorted((one, other) => one.lowest - other.lowest);
   if (own.length === 0) return null;
   return (
     <ul className={classes.pairs} aria-label={words.styles.contrast}>
-      {own.map(({ ink, ground, ratio }) => (
-        <li
-          key={`${ink} ${ground}`}
-          data-low={ratio < least || undefined}
-          title={ratio < least ? words.styles.tooLow : undefined}
-          style={{ color: tokenValues[ink], background: tokenValues[ground] }}
-        >
-          <span dir="ltr">{`${(ink === name ? ground : ink).slice(2)} ${figures.format(shownRatio(ratio))}`}</span>
+      {own.map(({ ink, ground, colors, contrasts }) => (
+        <li key={`${ink} ${ground}`}>
+          <bdi>{(ink === name ? ground : ink).slice(2)}</bdi>
+          <ContrastFigures contrasts={contrasts} on={colors} />
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
-import { contrastOf, sixFigures } from '../styles/contrast.ts';
+import { contrastOf, shortColor, sixFigures } from '../styles/contrast.ts';
 
 const known = new Map<string, string | null>();
 let drawing: CanvasRenderingContext2D | null | undefined;
 
 /** A colour in six figures, however it is written; null for what is none, and for one that lets through what lies behind it. */
 export function hexOf(color: string): string | null {
-  if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
+  const whole = shortColor(color);
+  if (/^#[\da-f]{6}$/i.test(whole)) return whole.toLowerCase();
   const before = known.get(color);
   if (before !== undefined) return before;
   const found = drawn(color);
