@@ -49,7 +49,7 @@ export function OfferList({ id, label, offers, at, value, field, onChoose, onMov
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
       {offers.some(({ contrasts }) => contrasts) && (
-        <div className={classes.heads} aria-hidden="true">
+        <div className={classes.heads} data-heads="" aria-hidden="true">
           {schemes.map((scheme) => (
             <span key={scheme}>{words.tokens[scheme]}</span>
           ))}
@@ -150,7 +150,9 @@ function place(list: HTMLElement, field: HTMLElement): void {
 
 function keepInView(list: HTMLElement, option: HTMLElement): void {
   const { offsetTop, offsetHeight } = option;
-  if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;
+  // What columns are called stays above the options.
+  const top = offsetTop - (list.querySelector<HTMLElement>('[data-heads]')?.offsetHeight ?? 0);
+  if (top < list.scrollTop) list.scrollTop = top;
   else if (offsetTop + offsetHeight > list.scrollTop + list.clientHeight)
     list.scrollTop = offsetTop + offsetHeight - list.clientHeight;
 }
