@@ -128,6 +128,10 @@ export function widthRange(condition: string): WidthRange | undefined {
 /** The widths at which a condition can hold, whatever else it asks for: all of them for one that asks for none. */
 export const possibleWidths = (condition: string): WidthRange => rangeOf(widthBounds(condition));
 
+const hovering = /^@media (?:\((?:any-)?(?:hover(?:: ?hover)?|pointer: ?fine)\)(?: and )?)+$/;
+/** Whether a condition asks for no more than a pointer that can hover: what a state of hovering waits for is no condition of its own. */
+export const isOfHovering = (condition: string): boolean => hovering.test(condition);
+
 /** Up to where the widths reach that come before those of a condition: `(width < 48em)` for `(min-width: 48em)`; undefined for another. */
 export function widthsBefore(condition: string): string | undefined {
   const bound = /^\(\s*(?:min-width\s*:|width\s*>=)\s*([\d.]+[a-z]+)\s*\)$/.exec(condition.trim())?.[1];

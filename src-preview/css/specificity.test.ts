@@ -18,6 +18,9 @@ test.each([
   ['::slotted(.a)', [0, 0, 1, 1]],
   [':host(.a)', [0, 0, 2, 0]],
   ['::-webkit-slider-thumb', [0, 0, 0, 1]],
+  [':global(#a .b) c:local(.d)', [0, 1, 2, 1]],
+  [':global(.a, #b) .c', [0, 1, 1, 0]],
+  [':global .a', [0, 0, 1, 0]],
   [String.raw`.md\:p-1.بطاقة`, [0, 0, 2, 0]],
 ] as const)('%s has the specificity that the standard gives it', (selector, expected) => {
   expect(specificityOf(selector)).toEqual(expected);

@@ -44,8 +44,15 @@ function ofItem(item: Item): Specificity {
   }
 }
 
+/** What a CSS module says of names that are the whole project's, or its own, it takes out again. */
+function ofNames(selector: string): Specificity {
+  const parsed = parseSelector(selector, true);
+  return parsed.ok ? ofSelector(parsed.tree) : none;
+}
+
 function ofPseudoClass({ name, argument }: Extract<Item, { type: 'PseudoClass' }>): Specificity {
   if (name === 'where') return none;
+  if (name === 'global' || name === 'local') return ofNames(argument?.type === 'String' ? argument.value : '');
   if (oldPseudoElements.has(name)) return [0, 0, 0, 1];
   if (argument?.type === 'Selector')
     return asTheirStrongest.has(name) ? ofSelector(argument) : sum([0, 0, 1, 0], ofSelector(argument));

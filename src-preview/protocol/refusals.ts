@@ -41,6 +41,8 @@ export const refusalCodes = [
   'HOUSE_RULE',
   'REACHES_FURTHER',
   'ONE_TEMPLATE',
+  'CONDITION_UNNAMED',
+  'OUTWEIGHED',
   'CODE_ONLY',
   'UNSAFE_PROP',
   'UNSAFE_VALUE',

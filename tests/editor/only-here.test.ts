@@ -8,7 +8,8 @@ test.use({ viewport: { width: 500, height: 400 } });
 for (const [what, css, , global = ''] of onlyHereCases)
   test(`what is asked only here is what the browser shows, beside ${what}`, async ({ page }) => {
     const project = inBox(css, global);
-    const colorWith = async (own: string) => {
+    const colorWith = async (sheetText: string) => {
+      const own = sheetText.replaceAll(/:global\(([^()]*)\)/g, '$1');
       await page.setContent(
         `<!doctype html><meta name="viewport" content="width=device-width"><style>${own}</style><style>${global}</style>${headingOfBox}`,
       );

@@ -120,6 +120,14 @@ export const refusals: RefusalSentences = {
     why: 'One template makes several of these, and this one has nothing of its own.',
     next: 'Change all of them, or all of them at some widths.',
   },
+  CONDITION_UNNAMED: {
+    why: 'What decides this holds only under {names}, and only this one cannot be put under that here.',
+    next: 'Choose widths above, change it for all that the rule means, or open the rule in your code editor.',
+  },
+  OUTWEIGHED: {
+    why: '{names} says it with !important, which nothing said only here wins over.',
+    next: 'Change it in that rule, for all that it means, or take the !important away there.',
+  },
   CODE_ONLY: {
     why: 'Only code can give {names}: a function, an element, a reference or a member of an enum.',
     next: 'Open the line in your code editor and give it there.',

@@ -31,12 +31,17 @@ test.each([
   const chosen = { ...choice, widths: ['md'] };
   const stays = conditions.every((one) => one === wide || one.startsWith('@layer'));
   expect(changeShown(chosen, rule, widths).isSure).toBe(stays);
-  expect(changeShown({ ...chosen, isOnlyHere: true }, rule, widths)).toEqual({ from: 768, to: everywhere, isSure: true });
+  expect(changeShown({ ...chosen, isOnlyHere: true }, rule, widths)).toEqual({
+    from: 768,
+    to: everywhere,
+    isSure: true,
+  });
 });
 
 test('a change of a rule for a state holds where the frames show that state', () => {
   const ofState = (selector: string) => shownRule({ selector, conditions: [wide] });
-  const isSure = (selector: string, state: string | null) => changeShown({ ...choice, state }, ofState(selector), widths).isSure;
+  const isSure = (selector: string, state: string | null) =>
+    changeShown({ ...choice, state }, ofState(selector), widths).isSure;
   expect(isSure('.x:hover', null)).toBe(false);
   expect(isSure('.x:hover', 'hover')).toBe(true);
   expect(isSure('.x:hover', 'focus')).toBe(false);

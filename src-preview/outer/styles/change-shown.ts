@@ -35,10 +35,9 @@ export function changeShown(
 ): ChangeShown {
   const conditions = changedUnder(choice, rule, widths);
   const isShown = (state: string) => !elementStates.has(state) || state === choice.state;
-  const isOwn = choice.isOnlyHere && choice.widths.length > 0;
-  const isInState = rule === null || isOwn || holdsInStates(rule.onPage.selector, isShown);
+  const isInState = rule === null || holdsInStates(rule.onPage.selector, isShown);
   return {
     ...widthsOf(conditions),
-    isSure: isInState && conditions.every((one) => isWidth(one) || one.startsWith('@layer')),
+    isSure: isInState && conditions.every((one) => isWidth(one) || /^@(?:layer|scope)\b/.test(one)),
   };
 }

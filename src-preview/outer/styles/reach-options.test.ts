@@ -3,9 +3,9 @@ import type { Reached } from '../../protocol/reach.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import { askedReach, reachedRule } from '../state/store/reach-asked.fixture.ts';
-import { readyStyles } from '../state/store/shown-styles.fixture.ts';
+import { readyStyles, shownRule } from '../state/store/shown-styles.fixture.ts';
 import type { WantedStyle } from '../state/store/shown-styles.ts';
-import { reachOptions } from './reach-options.ts';
+import { refusedHere, reachOptions } from './reach-options.ts';
 
 const breakpoints = [
   { name: 'md', condition: '(min-width: 48em)' },
@@ -62,38 +62,23 @@ test('a state that was asked for holds in every answer', () => {
   ]);
 });
 
-test('only this one holds under the conditions of the rule that was asked for, unless others were', () => {
-  const onPage = { filename: null, selector: '.card', conditions: [], styles: {}, verdicts: {} };
-  const place = { file: 'a.module.css', line: 1, column: 1 };
-  const conditions = ['@media (min-width: 48em)'];
-  const selectors = ['.card'];
-  const source = {
-    target: 't',
-    place,
-    order: 0,
-    selectors,
-    conditions,
-    className: 'card',
-    uses: null,
-    declarations: [],
-  };
-  const key = 't';
-  const rule = {
-    key,
-    selector: '.card',
-    conditions,
-    modifiers: [],
-    source,
-    declarations: [],
-    onPage,
-    isInherited: false,
-  };
-  const target = { kind: 'rule', rule: 't', page: onPage } as const;
+test('only this one holds at the widths of the rule that was asked for, and in a state that was asked for besides', () => {
+  const rule = shownRule({ conditions: ['@media (min-width: 48em)'] });
+  const target = { kind: 'rule', rule: 't', page: rule.onPage } as const;
   const here = (modifiers: readonly string[]) =>
     reachOptions(
       askedReach({ wanted: { ...deciding, modifiers, target } }),
       readyStyles({ breakpoints }, { rules: [rule] }),
     ).find(({ id }) => id === 'here')?.wanted;
   expect(here([])).toEqual({ ...deciding, modifiers: ['md'], target: { kind: 'here' } });
-  expect(here(['hover'])).toMatchObject({ modifiers: ['hover'], target: { kind: 'here' } });
+  expect(here(['hover'])).toMatchObject({ modifiers: ['md', 'hover'], target: { kind: 'here' } });
+});
+
+test('only this one is no answer where what decides waits for what has no name, and the question says why', () => {
+  const rule = shownRule({ conditions: ['@supports (display: grid)'] });
+  const wanted: WantedStyle = { ...deciding, target: { kind: 'rule', rule: 't', page: rule.onPage } };
+  const styles = readyStyles({ breakpoints }, { rules: [rule] });
+  const asked = askedReach({ wanted, reached: [reachedRule] });
+  expect(reachOptions(asked, styles).map(({ id }) => id)).toEqual(['all', 'from', 'phones']);
+  expect(refusedHere(asked, styles)).toEqual(refuse('CONDITION_UNNAMED', { names: [...rule.conditions] }));
 });

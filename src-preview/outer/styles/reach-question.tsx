@@ -8,7 +8,7 @@ import type { ReachAsked } from '../state/store/reach-asked.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import { followTouches, type Touches } from './asking-field.ts';
 import { ReachChoice } from './reach-choice.tsx';
-import { reachOptions } from './reach-options.ts';
+import { reachOptions, refusedHere } from './reach-options.ts';
 import { ReachSlot } from './reach-slot.tsx';
 import { useReachSentences } from './use-reach-sentences.ts';
 import classes from './reach-question.module.css';
@@ -96,12 +96,8 @@ function Question(props: QuestionProps) {
   useEscape(asking, () => answer(null));
   const isTemplate = asked.reached.some((one) => one.isTemplate);
   const canBeHere = options.some((one) => one.id === 'here');
-  const { newClass } = styles.report;
-  const whyNot = isTemplate
-    ? reach.oneTemplate(said.made)
-    : newClass === true
-      ? null
-      : refusalSentence(spoken, newClass).why;
+  const refused = refusedHere(asked, styles);
+  const whyNot = isTemplate ? reach.oneTemplate(said.made) : refused && refusalSentence(spoken, refused).why;
   return (
     <form
       ref={form}

@@ -64,7 +64,10 @@ test('where nothing says so it is what the screen shows, and a constant of the e
   const inline = styles([], { report: { ...report, inline: [{ name: 'gap', value: '3px', can: true }] } });
   const shown = shownProperty(inline, gap);
   expect(shown).toMatchObject({ value: '3px', inline: '3px' });
-  expect(wantedStyle({ gap: '4px' }, shown, choice, report.breakpoints).target).toEqual({ kind: 'inline' });
+  for (const isOnlyHere of [false, true])
+    expect(wantedStyle({ gap: '4px' }, shown, { ...choice, isOnlyHere }, report.breakpoints).target).toEqual({
+      kind: 'inline',
+    });
 });
 
 test('several elements share a value or do not', () => {

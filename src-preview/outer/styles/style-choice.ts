@@ -1,7 +1,7 @@
 import type { StyleTarget, WantedStyle } from '../state/store/shown-styles.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
-import { ownModifiers } from './own-modifiers.ts';
+import { wantedHere } from './own-modifiers.ts';
 import type { ShownProperty } from './shown-property.ts';
 
 /** Where and when a change is to hold. */
@@ -31,12 +31,10 @@ export function wantedStyle(
 ): WantedStyle {
   const chosen = [...at, ...(state === null ? [] : [state])];
   const rule = shown?.from?.rule;
-  if (isOnlyHere) {
-    const own = rule && !rule.isInherited && chosen.length === 0 ? ownModifiers(rule, widths) : null;
-    return { values, modifiers: own ?? chosen, target: { kind: 'here' } };
-  }
+  // An attribute is the element's own, and no class of its own wins over it.
   if (typeof shown?.inline === 'string' && chosen.length === 0)
     return { values, modifiers: [], target: { kind: 'inline' } };
+  if (isOnlyHere) return wantedHere({ values, modifiers: chosen }, rule, widths);
   if (!rule?.source || rule.isInherited) return { values, modifiers: chosen, target: { kind: 'deciding' } };
   const target: StyleTarget = { kind: 'rule', rule: rule.source.target, page: rule.onPage };
   return { values, modifiers: chosen.filter((one) => !rule.modifiers.includes(one)), target };

@@ -28,9 +28,7 @@ export function widthTabs(widths: StyleReport['breakpoints']): readonly WidthTab
     tabOf('all', allWidths),
     ...(phones ? [tabOf('phones', phones)] : []),
     ...(tablets ? [tabOf('from', tablets)] : []),
-    ...(phones && desktop
-      ? [tabOf('from', { modifiers: [desktop.name], from: desktop.from, to: allWidths.to })]
-      : []),
+    ...(phones && desktop ? [tabOf('from', { modifiers: [desktop.name], from: desktop.from, to: allWidths.to })] : []),
   ];
 }
 

@@ -18,7 +18,6 @@ interface LookDeps {
   readonly changed: () => void;
 }
 
-
 /**
  * What a page makes of what was written for an element: every property that it does not show as asked, with what decides it. What
  * is shown ahead of the page does not count, nor what is on its way from one value to another; nothing is left changed.

@@ -21,7 +21,6 @@ function isRemovable(element: Element, { selector, found }: Meant): boolean {
   return others.length === 0 && (subject?.classes.length ?? 0) > 0;
 }
 
-
 /** What a rule sets. A property that a shorthand sets by a variable has the shorthand's value: nobody can say which part is its own. */
 function stylesOf({ style }: Declaring): Record<string, string> {
   const valueOf = (name: string) => {

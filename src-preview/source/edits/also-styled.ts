@@ -5,7 +5,6 @@ import { type StyledTemplate, usesOfTemplate } from '../styles/styled-templates.
 import type { Instance } from '../texts/callers.ts';
 import type { PlannedReach } from './styling-types.ts';
 
-
 /** The other elements whose look a styled component says. */
 export function alsoStyled(index: SourceIndex, { file, element }: Instance, styled: StyledTemplate): Warning[] {
   const uses = usesOfTemplate(index, styled).filter((one) => one.file !== file || one.element.index !== element.index);

@@ -7,7 +7,7 @@ import { isMadeOften } from '../styles/made-often.ts';
 import type { AskedAlone } from '../styles/rivals.ts';
 import { placeFor, writeOfClass } from '../styles/said-of-class.ts';
 import { stateOf, type Surroundings } from '../styles/surroundings.ts';
-import { type StyledClass, sheetNameIn } from '../styles/styled-classes.ts';
+import { type Meant, sheetNameIn, type StyledClass } from '../styles/styled-classes.ts';
 import { type OwnRule, winningRule } from '../styles/winning-rule.ts';
 import { writeRule } from '../styles/write-rule.ts';
 import type { Instance } from '../texts/callers.ts';
@@ -18,9 +18,8 @@ import type { AskedStyling, StylingPlan } from './styling-types.ts';
 
 interface WantedClass extends AskedStyling {
   readonly around: Surroundings;
-  /** The classes that the element has. */
-  readonly classes: readonly StyledClass[];
-  /** Of these the one that would say it. */
+  readonly meant: Meant;
+  /** Of its classes the one that would say it. */
   readonly chosen: StyledClass | undefined;
 }
 
@@ -30,15 +29,14 @@ type ModuleClass = { readonly name: string; readonly sheet: string };
 export function planNewClass(
   index: SourceIndex,
   instance: Instance,
-  { values, around, classes, chosen, body: { made = 1, target } }: WantedClass,
+  { values, around, meant, chosen, body: { made = 1, target } }: WantedClass,
 ): StylingPlan | Refusal {
   const { file, element } = instance;
   // Who has no class at all gets one, for all that are made of it; only this one is another wish.
   if (target === 'new-class' && (made > 1 || isMadeOften(index, instance)))
     return refuse('ONE_TEMPLATE', { names: made > 1 ? [String(made)] : [] });
-  const tagName = element.isComponent ? null : element.name.toLowerCase();
-  const asked = { instance, meant: { classes, tagName }, values, around };
-  const known = givenBefore(index, classes);
+  const asked = { instance, meant, values, around };
+  const known = givenBefore(index, meant.classes);
   if (known) return inKnownClass(index, known, asked);
   const local = sheetNameIn(index, file, chosen?.sheet ?? undefined) ?? sheetNameIn(index, file);
   if (!local) return refuse('RULE_NOT_IN_PROJECT', { names: [element.name] });
@@ -58,6 +56,7 @@ export function planNewClass(
     conditions: isOfSheet ? placeFor(sheet, { selectors: [classSelector(chosen.name)] }, around) : around.conditions,
   };
   const rule = winningRule(index, { sheet, plain, asked: { ...asked, values: said }, write });
+  if ('code' in rule) return rule;
   const splices = write(rule);
   return {
     splices: new Map([
@@ -95,6 +94,7 @@ function inKnownClass(
   // What is taken away is taken away where the class says it.
   const isSaid = [...values.values()].every((value) => value !== null);
   const rule = isSaid ? winningRule(index, { sheet, plain, asked, write }) : plain;
+  if ('code' in rule) return rule;
   return {
     splices: new Map([[sheet.file, write(rule)]]),
     warnings: () => [],

@@ -7,7 +7,6 @@ import { mostPlaces, placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { usesOfClass } from '../styles/class-uses.ts';
-import type { Meant } from '../styles/may-match.ts';
 import { ownSelectors } from '../styles/own-selectors.ts';
 import { inDocumentOrder, type ParsedSheet, type SheetRule } from '../styles/parsed-sheet.ts';
 import { partsThatStay } from '../styles/parts-that-stay.ts';
@@ -17,7 +16,7 @@ import { decidingDeclaration, indentOf, setDeclarations, type Values } from '../
 import { isRuleOf, saidOf, saidOfClass, strongest, writeOf, writeOfClass } from '../styles/said-of-class.ts';
 import { allSheets, ruleOfTarget, sheetAt } from '../styles/sheets.ts';
 import { stateOf, type Surroundings, surroundingsOf } from '../styles/surroundings.ts';
-import { type StyledClass, classesOfElement } from '../styles/styled-classes.ts';
+import { type Meant, meantBySource, type StyledClass } from '../styles/styled-classes.ts';
 import { writtenRule } from '../styles/write-rule.ts';
 import type { Instance } from '../texts/callers.ts';
 import { planNewClass } from './styling-new-class.ts';
@@ -29,13 +28,11 @@ export function planRule(index: SourceIndex, instance: Instance, asked: AskedSty
   const { target, modifiers } = asked.body;
   const around = surroundingsOf(modifiers, index.config);
   if ('code' in around) return around;
-  const classes = classesOfElement(index, instance);
-  const { element } = instance;
-  const tagName = element.isComponent ? null : element.name.toLowerCase();
-  if (typeof target === 'object')
-    return inNamedRule(index, target.rule, { ...asked, around, meant: { classes, tagName }, instance });
+  const meant = meantBySource(index, instance);
+  const { classes } = meant;
+  if (typeof target === 'object') return inNamedRule(index, target.rule, { ...asked, around, meant, instance });
   const chosen = chosenClass(index, classes, asked.values, around);
-  if (target === 'new-class' || !chosen) return planNewClass(index, instance, { ...asked, around, classes, chosen });
+  if (target === 'new-class' || !chosen) return planNewClass(index, instance, { ...asked, around, meant, chosen });
   const found = sheetOfClass(index, chosen);
   if ('code' in found) return found;
   const selector = classSelector(chosen.name);

@@ -5,8 +5,12 @@ import { writtenSpan } from '../literals/cooked.ts';
 import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
+import { refusedByWeight } from '../styles/heavy-rival.ts';
 import { joinSplices } from '../styles/join-splices.ts';
+import { rivalsOf } from '../styles/rivals.ts';
 import { rootFontPx } from '../styles/root-font-size.ts';
+import { surroundingsOf } from '../styles/surroundings.ts';
+import { meantBySource } from '../styles/styled-classes.ts';
 import type { Instance } from '../texts/callers.ts';
 import type { ClassSystem } from '../utilities/class-system.ts';
 import { classSplices, textClasses } from './add-class.ts';
@@ -33,10 +37,23 @@ export function planUtilities(index: SourceIndex, instance: Instance, asked: Ask
   const at = { system, instance, asked, rootPx: asked.body.rootPx ?? rootFontPx(index.files) };
   const exchange = halfRival(texts, at) ?? exchangeOf(standing(system, texts), at);
   if ('code' in exchange) return exchange;
+  const outweighed = exchange.added.some((name) => !isWeighty(name)) && outweighedBy(index, instance, asked);
+  if (outweighed) return outweighed;
   const splices = findable(index, instance, { system, texts, exchange });
   if ('code' in splices) return splices;
   const rule = exchange.added.join(' ') || '–';
   return { splices: new Map([[file.file, splices]]), warnings: () => [], summary: { rule } };
+}
+
+/** Whether a class holds with all weight: `p-4!`, `md:!p-4`. */
+const isWeighty = (name: string): boolean => /(?:^|:)!|!$/.test(name);
+
+/** A rule of the project that means the element and that no class without weight wins over. */
+function outweighedBy(index: SourceIndex, instance: Instance, { values, body }: AskedStyling): Refusal | undefined {
+  const around = surroundingsOf(body.modifiers, index.config);
+  if ('code' in around) return undefined;
+  const asked = { instance, meant: meantBySource(index, instance), values, around };
+  return refusedByWeight(rivalsOf(index, null, asked), asked);
 }
 
 /** The utility classes of an element as its source says them; undefined where the project has none. */

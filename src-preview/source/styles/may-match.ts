@@ -2,14 +2,7 @@ import type { AstRule } from 'css-selector-parser';
 import { moduleOf } from '../../css/module-sheet.ts';
 import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
 import type { ParsedSheet, SheetRule } from './parsed-sheet.ts';
-import type { StyledClass } from './styled-classes.ts';
-
-/** What the sources know of an element that a rule may mean. */
-export interface Meant {
-  readonly classes: readonly StyledClass[];
-  /** In lower case; null for what a component renders. */
-  readonly tagName: string | null;
-}
+import type { Meant, StyledClass } from './styled-classes.ts';
 
 /** How a rule may mean an element: by one of its classes, or by something else; undefined where it cannot mean it. */
 export type Meaning = { readonly by: StyledClass | null };

@@ -3,9 +3,10 @@ import { compareSpecificity, specificityOf } from '../../css/specificity.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Instance } from '../texts/callers.ts';
 import { usesOfClass } from './class-uses.ts';
-import { mayMatch, type Meant } from './may-match.ts';
+import { mayMatch } from './may-match.ts';
 import type { ParsedSheet, SheetRule } from './parsed-sheet.ts';
 import type { Values } from './set-declarations.ts';
+import type { Meant } from './styled-classes.ts';
 import { classesAround, isWrittenWhole, outermost, standsIn } from './stands-in.ts';
 
 interface Spoken {

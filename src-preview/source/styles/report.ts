@@ -16,15 +16,14 @@ import { propertyName, withoutTypes } from '../syntax.ts';
 import type { Instance } from '../texts/callers.ts';
 import { usesOfClass } from './class-uses.ts';
 import { propertyInCss } from './css-value.ts';
-import { mayMatch, type Meant } from './may-match.ts';
+import { mayMatch } from './may-match.ts';
 import { inDocumentOrder } from './parsed-sheet.ts';
 import { contrastOf } from '../tokens/token-contrast.ts';
 import { decidingOf, placeReport, tokenPlaces, type WrittenPlace } from '../tokens/token-places.ts';
 import { allSheets, type PlacedRule, targetOfRule } from './sheets.ts';
-import { classesOfElement, type StyledClass } from './styled-classes.ts';
+import { classesOfElement, type Meant, meantBySource, type StyledClass } from './styled-classes.ts';
 import { widthsOfProject } from './surroundings.ts';
 import { templateReport } from './template-report.ts';
-
 
 /** The rules of the project's sheets that may concern an element, and what may be done with them; or why that is not known. */
 export function readStyles(
@@ -74,14 +73,14 @@ export function readStyles(
 
 /** The element with the components around it that may render it as their outermost: what they are given, it may be given. */
 function meantBy(index: SourceIndex, ids: ElementIds, instance: Instance, { ancestry = [] }: ElementRef): Meant {
-  const classes = classesOfElement(index, instance);
+  const own = meantBySource(index, instance);
+  const classes = [...own.classes];
   for (const id of ancestry.slice(1)) {
     const around = elementOf(index, ids, { codebaseId: id });
     if ('code' in around || !around.element.isComponent) break;
     classes.push(...classesOfElement(index, around));
   }
-  const { element } = instance;
-  return { classes, tagName: element.isComponent ? null : element.name.toLowerCase() };
+  return { ...own, classes };
 }
 
 function placeOfOffset(index: SourceIndex, file: string, offset: number): Place {

@@ -4,12 +4,12 @@ import { holdsInStates } from '../../css/states.ts';
 import { elementStates } from '../../protocol/constants.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Instance } from '../texts/callers.ts';
-import { mayMatch, type Meant } from './may-match.ts';
+import { mayMatch } from './may-match.ts';
 import { inDocumentOrder, type ParsedSheet, type SheetRule } from './parsed-sheet.ts';
 import { decidingDeclaration, type Values } from './set-declarations.ts';
 import { allSheets } from './sheets.ts';
 import { classesAround } from './stands-in.ts';
-import { classesOfElement } from './styled-classes.ts';
+import { classesOfElement, type Meant } from './styled-classes.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What is asked for an element alone. */
@@ -31,10 +31,10 @@ export interface Rival {
 }
 
 /**
- * All that says what is asked for, for the element, at these widths and in these states. Of other sheets than its own, what asks for
+ * All that says what is asked for, for the element, at these widths and in these states. Of other sheets than its own (null: it has none), what asks for
  * classes around it counts where the sources have one of them there: what stands further out only a page knows, and tells afterwards.
  */
-export function rivalsOf(index: SourceIndex, own: ParsedSheet, asked: AskedAlone): readonly Rival[] {
+export function rivalsOf(index: SourceIndex, own: ParsedSheet | null, asked: AskedAlone): readonly Rival[] {
   const { instance, meant, values, around } = asked;
   const names = [...values].flatMap(([name, value]) => (value === null ? [] : [name]));
   const isAsked = (rule: SheetRule) => names.some((name) => decidingDeclaration(rule, name));
@@ -47,7 +47,7 @@ export function rivalsOf(index: SourceIndex, own: ParsedSheet, asked: AskedAlone
         if (!holdsInStates(selector, isGiven) || !mayMatch(sheet, { ...rule, unnested: [selector] }, meant)) return [];
         const named = classesAround(selector);
         const standsIn = named.filter((name) => given(moduleOf(sheet.file), name));
-        const isNear = sheet.file === own.file || named.length === 0 || standsIn.length > 0;
+        const isNear = sheet.file === own?.file || named.length === 0 || standsIn.length > 0;
         return isNear ? [{ sheet, rule, selector, standsIn }] : [];
       });
     }),
@@ -61,10 +61,7 @@ function holdsWhere(condition: string, { conditions }: Surroundings): boolean {
 }
 
 /** Which classes the sources give, whatever its state, to what an element stands in: of a module, and of the whole project with null. */
-function classesGivenAround(
-  index: SourceIndex,
-  instance: Instance,
-): (module: string | null, name: string) => boolean {
+function classesGivenAround(index: SourceIndex, instance: Instance): (module: string | null, name: string) => boolean {
   const { file, element } = instance;
   const given = new Set<string>();
   const keyOf = (module: string | null, name: string) => `${module ?? ''}\n${name}`;

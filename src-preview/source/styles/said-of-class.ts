@@ -1,4 +1,4 @@
-import { areSameConditions, widthRange } from '../../css/condition-meaning.ts';
+import { areSameConditions, isOfHovering, widthRange } from '../../css/condition-meaning.ts';
 import { cascade } from '../../css/cascade.ts';
 import { splitSelectors } from '../../css/split-selectors.ts';
 import { statesBehind } from '../../css/states.ts';
@@ -27,8 +27,6 @@ export interface Said {
   readonly around: readonly string[];
 }
 
-/** Pointers that can hover: what a state for them waits for is no condition of its own. */
-const hovering = /^@media (?:\((?:any-)?(?:hover(?:: ?hover)?|pointer: ?fine)\)(?: and )?)+$/;
 /** What stands around all that is said of a class, and makes it no other class: layers, what browsers know, scopes, rules. */
 const isSurrounding = (one: string) => !one.startsWith('@') || /^@(?:layer|scope|supports(?! *not\b))\b/.test(one);
 /** Of these, what only some of the elements with the class are in. */
@@ -36,7 +34,7 @@ const isOfSome = (one: string) => !one.startsWith('@') || one.startsWith('@scope
 
 /** The widths that a rule of just a class or a rule's selectors holds at are those asked for, and so are the states. */
 export function saidOf(sheet: ParsedSheet, spoken: Spoken, around: Surroundings): Said[] {
-  const isFree = (one: string) => isSurrounding(one) || (around.states.includes('hover') && hovering.test(one));
+  const isFree = (one: string) => isSurrounding(one) || (around.states.includes('hover') && isOfHovering(one));
   const said = inDocumentOrder(sheet).flatMap((rule) => {
     const found = formOf(rule, spoken, around.states);
     if (!found) return [];

@@ -8,6 +8,13 @@ import type { SourceTrees } from '../source-trees.ts';
 import { forEachChild, propertyName, withoutTypes } from '../syntax.ts';
 import type { Instance } from '../texts/callers.ts';
 
+/** What the sources know of an element that a rule may mean. */
+export interface Meant {
+  readonly classes: readonly StyledClass[];
+  /** In lower case; null for what a component renders. */
+  readonly tagName: string | null;
+}
+
 /** A class that an element's source gives it. */
 export interface StyledClass {
   readonly name: string;
@@ -76,6 +83,12 @@ function takenClass(
   const sheet =
     binding.node.type === 'Identifier' ? sheetOfName(index, file, binding.node.name, functionIndex) : undefined;
   return sheet === undefined ? undefined : { sheet, name };
+}
+
+/** What a rule may mean an element by, as its own source has it. */
+export function meantBySource(index: SourceTrees, instance: Instance): Meant {
+  const { isComponent, name } = instance.element;
+  return { classes: classesOfElement(index, instance), tagName: isComponent ? null : name.toLowerCase() };
 }
 
 /** The classes that an element's own source gives it, in the order in which they are written, each once. */

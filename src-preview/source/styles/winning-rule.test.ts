@@ -33,10 +33,58 @@ test('what stands in a layer goes out of it where a rule of none is to be won ov
   expect(written('@layer high { h2 { color: red; } }')).toMatch(/@layer high \{[^@]*\.tHere \{/);
 });
 
-test('no class wins over an id, or over what holds with all weight: that is written as it would be without', () => {
-  for (const css of ['#plain { color: red; }', '.box h2 { color: red !important; }']) {
+test('what a class says in a scope is said for only this one in that scope, behind it', () => {
+  const changed = asked(inBox('@scope (.box) {\n  .t2 {\n    color: red;\n  }\n}'), page, '<h2', {
+    target: 'new-class',
+  });
+  expect('code' in changed ? changed.code : changed[sheet]).toContain(
+    '@scope (.box) {\n  .t2 {\n    color: red;\n  }\n  .t2Here {\n    color: black;\n  }\n}',
+  );
+});
+
+test('an id is won over once more in the same rule, in a state and at a width too', () => {
+  const project = inBox('', '#plain { color: red; }\n@media (min-width: 48em) { #plain:hover { color: red; } }');
+  const more = { target: 'new-class' as const, modifiers: ['md', 'hover'] };
+  const first = asked(project, page, '<h2', more);
+  if ('code' in first) throw new Error('refused');
+  expect(first[sheet]).toMatch(/@media \(min-width: 48em\) \{\n {2}\.tHere:not\(#tHere\):hover \{\n {4}color: black;/);
+  project.write(first);
+  const again = asked(project, page, '<h2', { ...more, styling: { color: 'green' } });
+  expect('code' in again ? again.code : again[sheet]).toBe(first[sheet]?.replace('color: black', 'color: green'));
+});
+
+test.each([
+  ['a class of the element', '.t { color: red !important; }', ''],
+  ['a kind in what the sources have around it', '.box h2 { color: red !important; }', ''],
+  ['the id that it is given', '', '#plain { color: red !important; }'],
+  ['a layer', '@layer low { h2 { color: red !important; } }', ''],
+])(
+  'what holds with all weight by %s is not written against, and the refusal says where that stands',
+  (_, css, global) => {
+    const project = inBox(css, global);
+    const refused = asked(project, page, '<h2', { target: 'new-class' });
+    const file = css === '' ? 'src/theme.css' : sheet;
+    expect(refused).toMatchObject({ code: 'OUTWEIGHED', place: { file } });
+  },
+);
+
+test('what only a page knows to mean the element is written against as if it had no weight, and the page tells', () => {
+  const heavy = [
+    '.far h2 { color: red !important; }',
+    '.box > h2 { color: red !important; }',
+    'h2:first-child { color: red !important; }',
+    '@supports (display: grid) { h2 { color: red !important; } }',
+  ];
+  for (const css of heavy) {
+    const changed = asked(inBox(`.box h2 { color: red; }\n${css}`), page, '<h2', { target: 'new-class' });
+    expect('code' in changed ? changed.code : changed[sheet], css).toMatch(/^\.box \.tHere \{/m);
+  }
+});
+
+test('what holds with all weight in another state, or says something else, is nothing to win over', () => {
+  for (const css of ['h2:hover { color: red !important; }', 'h2 { margin: 0 !important; }']) {
     const changed = asked(inBox(css), page, '<h2', { target: 'new-class' });
-    expect('code' in changed ? changed.code : changed[sheet]).toMatch(/^\.tHere \{/m);
+    expect('code' in changed ? changed.code : changed[sheet], css).toMatch(/^\.tHere \{/m);
   }
 });
 

@@ -1,9 +1,11 @@
 import { cascade, type CascadeEntry } from '../../css/cascade.ts';
 import { classSelector } from '../../css/class-selector.ts';
 import { specificityOf } from '../../css/specificity.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
 import { applySplices } from '../apply-splices.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
+import { isHeavy, refusedByWeight } from './heavy-rival.ts';
 import { inDocumentOrder, isSheetFailure, type ParsedSheet, parseSheet, type SheetRule } from './parsed-sheet.ts';
 import { type AskedAlone, type Rival, rivalsOf } from './rivals.ts';
 import { decidingDeclaration, type Values } from './set-declarations.ts';
@@ -16,41 +18,47 @@ export interface OwnRule {
   readonly conditions: readonly string[];
 }
 
-/** So often a class is said at most, to be as strong as what others say with several. */
+/** So often a class is said at most, and an id, to be as strong as what others say with several. */
 const mostTimes = 6;
+const mostIds = 3;
+
+interface Winning {
+  readonly sheet: ParsedSheet;
+  readonly plain: OwnRule;
+  readonly asked: AskedAlone;
+  readonly write: (rule: OwnRule) => readonly Splice[];
+}
 
 /**
  * The rule of an element's own class that holds against all others that may mean it, as near to `plain` as can be: stronger by what the
- * element stands in where the sources have it there, else by the class said more than once, and in the layer of what it wins over. `plain`
- * itself where no class can win: over an id, over what holds with all weight.
+ * element stands in where the sources have it there, else by the class said more than once, else by an id that nobody has, and in the
+ * layer of what it wins over. Nothing wins over what holds with all weight: a refusal where the sources say that this means the element.
+ * Where they do not, a page tells afterwards.
  */
-export function winningRule(
-  index: SourceIndex,
-  {
-    sheet,
-    plain,
-    asked,
-    write,
-  }: {
-    readonly sheet: ParsedSheet;
-    readonly plain: OwnRule;
-    readonly asked: AskedAlone;
-    readonly write: (rule: OwnRule) => readonly Splice[];
-  },
-): OwnRule {
+export function winningRule(index: SourceIndex, { sheet, plain, asked, write }: Winning): OwnRule | Refusal {
   const rivals = rivalsOf(index, sheet, asked);
   if (rivals.length === 0) return plain;
-  const { selector } = plain;
-  const more = Array.from({ length: mostTimes - 1 }, (_, times) => selector.repeat(times + 2));
+  const ways = waysOf(sheet, plain, rivals);
+  const winner = (over: readonly Rival[]) =>
+    ways.find((way) => isWinning(sheet, { way, asked, rivals: over, splices: write(way) }));
+  const found = winner(rivals);
+  if (found) return found;
+  return refusedByWeight(rivals, asked) ?? winner(rivals.filter((one) => !isHeavy(one, asked))) ?? plain;
+}
+
+/** The ways to say something for a class, from the plainest on. */
+function waysOf(sheet: ParsedSheet, { selector, conditions }: OwnRule, rivals: readonly Rival[]): readonly OwnRule[] {
   const here = rivals.filter((one) => one.sheet === sheet);
-  const selectors = [selector, ...withWhatItStandsIn(selector, here), ...more];
+  const more = Array.from({ length: mostTimes - 1 }, (_, times) => selector.repeat(times + 2));
+  const id = selector.replace(/^[.]/, '#');
+  const withIds = Array.from({ length: mostIds }, (_, times) => `${selector}:not(${id.repeat(times + 1)})`);
+  const selectors = [selector, ...withWhatItStandsIn(selector, here), ...more, ...withIds];
   const inLayer = (one: string) => one.startsWith('@layer');
-  const rest = plain.conditions.filter((one) => !inLayer(one));
+  const rest = conditions.filter((one) => !inLayer(one));
   const layers = here.map(({ rule }) => rule.conditions.filter(inLayer));
-  const places = [plain.conditions, ...layers.map((some) => some.concat(rest)), rest];
+  const places = [conditions, ...layers.map((some) => some.concat(rest)), rest];
   const distinct = [...new Map(places.map((some) => [some.join(), some])).values()];
-  const ways = distinct.flatMap((conditions) => selectors.map((one) => ({ selector: one, conditions })));
-  return ways.find((way) => isWinning(sheet, { way, asked, rivals, splices: write(way) })) ?? plain;
+  return distinct.flatMap((some) => selectors.map((one) => ({ selector: one, conditions: some })));
 }
 
 /** `.way .pHere` where the sources have the element in what rivals ask around it. */
@@ -83,7 +91,8 @@ function isWinning(
     isInline: false,
     layer: rule.layer && after.layers.rankOf(rule.layer),
     specificity: specificityOf(of),
-    proximity: null,
+    // A scope comes before the order; how near it begins only a page knows.
+    proximity: rule.conditions.some((one) => one.startsWith('@scope')) ? 0 : null,
     order,
   });
   return [...asked.values.keys()].every((name) => {

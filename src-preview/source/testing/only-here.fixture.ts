@@ -20,6 +20,10 @@ export const onlyHereCases: readonly (readonly [what: string, css: string, writt
   ['a rule of what is named like a state', '.far\\:focus h2 { color: red; }', /^\.tHere\.tHere \{/m],
   ['what is not pointed at', 'h2:not(:hover) { color: red; }', /^\.tHere\.tHere \{/m],
   ['one of several states', 'h2:is(:hover, :focus) { color: red; }', /^\.tHere \{/m],
+  ['a rule of a scope that is as strong', '@scope (.box) { :first-child { color: red; } }', /^\.tHere\.tHere \{/m],
+  ['a weaker rule of a scope', '@scope (.box) { h2 { color: red; } }', /^\.tHere \{/m],
+  ['an id in the module', ':global(#plain) { color: red; }', /^\.tHere:not\(#tHere\) \{/m],
+  ['ids of another sheet', '', /^\.tHere:not\(#tHere#tHere\) \{/m, 'main #plain#plain { color: red; }'],
   ['a rule of another sheet', '', /^\.tHere\.tHere \{/m, 'main h2[id] { color: red; }'],
 ];
 /** A project in which a heading stands in a box, each with classes of one sheet. */

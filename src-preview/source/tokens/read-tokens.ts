@@ -8,7 +8,6 @@ import { kindOf } from './token-kind.ts';
 import { decidingOf, decidingPlace, placeReport, tokenPlaces, tokenTarget, type WrittenPlace } from './token-places.ts';
 import { reference, resolved } from './token-references.ts';
 
-
 /** Every token of the project with its values in the light and in the dark, in the order in which pages load them. */
 export function readTokens(index: SourceIndex): TokensReply {
   const all = tokenPlaces(index);

@@ -46,4 +46,6 @@ export interface WantedStyle {
   /** States and a width. */
   readonly modifiers: readonly string[];
   readonly target: StyleTarget;
+  /** Why it is not written, where that is known before the server is asked. */
+  readonly refusal?: Refusal;
 }

@@ -44,7 +44,7 @@ export type StyledAnswer = ChangeAnswer | { readonly state: 'left' };
 export function tryStyle(deps: SelectionDeps, wanted: WantedStyle, attempt: string): () => void {
   const state = deps.store.getState();
   const looked = isChosenKnown(state) ? lookedAt(state) : null;
-  if (looked === null) return () => undefined;
+  if (looked === null || wanted.refusal) return () => undefined;
   return showInstantly(deps, wanted, { codebaseId: looked.element.codebaseId, id: attempt });
 }
 
@@ -70,6 +70,7 @@ export async function writeStyle(
   wanted: WantedStyle,
   { agreed = agreedReach(deps.store), attempt = deps.newId() }: HowWritten = {},
 ): Promise<StyledAnswer> {
+  if (wanted.refusal) return { state: 'refused', refusal: wanted.refusal };
   const nothing: ChangeAnswer = { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') };
   // The frame is asked before it is on its way: a step through the history waits for that too, and never for an answer of somebody's.
   const answer = await withShown(deps, (looked) => sendStyle(deps, { looked, wanted, agreed }), nothing);
