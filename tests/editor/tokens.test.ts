@@ -39,7 +39,9 @@ test('a colour of the school is changed in both schemes without anything selecte
     .poll(() => editor.source(sheet))
     .toBe(before.replace('--brand: #4a56e2', '--brand: #3344cc').replace('--brand: #a5adff', '--brand: #2a2f52'));
   // Too faint stays in the list and says so.
-  await expect(all.getByRole('row').filter({ hasText: 'Indigo--brand' }).filter({ hasText: 'too faint' })).toHaveCount(1);
+  await expect(all.getByRole('row').filter({ hasText: 'Indigo--brand' }).filter({ hasText: 'too faint' })).toHaveCount(
+    1,
+  );
 
   for (const theme of ['dark', 'light']) {
     await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);

@@ -47,7 +47,7 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
   const spoken = useWindowLanguage();
   const { words } = spoken;
   const styles = useEditorState((state) => state.styles);
-  const tokens = useTokens().value;
+  const tokens = useTokens().value ?? null;
   const latest = useEditorState(
     ({ activities }) => `${activities[0]?.activityId} ${activities[0]?.state} ${activities.length}`,
   );

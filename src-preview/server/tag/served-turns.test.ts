@@ -65,7 +65,9 @@ interface Page {
 /** A page of a browser in which modules are evaluated, and in which somebody hears what is written. */
 function openPage(): Page {
   const reload = vi.fn();
-  const window: Record<symbol, Omit<Page, 'reload'>> & object = { location: { reload } };
+  const window: { [key: symbol]: Omit<Page, 'reload'>; readonly location: { readonly reload: Mock } } = {
+    location: { reload },
+  };
   runInNewContext(servedScript, { window });
   const told = window[Symbol.for(servedKey)];
   if (!told) throw new Error('nothing listens');

@@ -40,9 +40,11 @@ export async function namesDrawnAt(page: Page): Promise<readonly ScreenRect[]> {
 const named = (node: DomNode): readonly DomNode[] =>
   attribute(node, 'class')?.startsWith('label name')
     ? [node]
-    : [...(node.children ?? []), ...(node.shadowRoots ?? []), ...(node.contentDocument ? [node.contentDocument] : [])].flatMap(
-        named,
-      );
+    : [
+        ...(node.children ?? []),
+        ...(node.shadowRoots ?? []),
+        ...(node.contentDocument ? [node.contentDocument] : []),
+      ].flatMap(named);
 
 interface DomNode {
   readonly nodeId: number;
