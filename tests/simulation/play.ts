@@ -146,7 +146,9 @@ const deeds = {
   'meets a network that comes and goes': ({ client }) => client.flap(),
   'school: what is public is put into files': ({ server }) => server.share(),
   'school: readers look at it': async ({ dice, server, readers }) => {
-    if (dice.chance(0.4)) await server.share();
+    // A head that is made while something is open must not count it as seen.
+    if (dice.chance(0.4)) await server.changeSlowly();
+    if (dice.chance(0.6)) await server.share();
     for (const reader of readers) {
       if (dice.chance(0.05)) reader.jumpClock();
       await (dice.chance(0.05) ? reader.crashWhileSyncing() : reader.sync(0.1));

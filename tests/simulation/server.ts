@@ -173,7 +173,7 @@ export class Server {
   /** One change by somebody: sometimes in a transaction that stays open while others commit. */
   async change(): Promise<void> {
     if (this.#random.chance(0.3)) {
-      await this.#changeSlowly();
+      await this.changeSlowly();
       return;
     }
     await this.#sql.begin((tx) => this.#changeSomething(tx));
@@ -317,7 +317,8 @@ export class Server {
     }
   }
 
-  async #changeSlowly(): Promise<void> {
+  /** One change in a transaction that stays open until it is let commit. */
+  async changeSlowly(): Promise<void> {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
