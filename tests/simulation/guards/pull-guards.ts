@@ -73,14 +73,6 @@ export const pullGuards: readonly Guard[] = [
     suites: ['simulation'],
   },
   {
-    name: 'head: what was not committed when it was made is news behind it',
-    file: 'supabase/functions/snapshot/build-head.ts',
-    from: "const { lineage = '', target: cursor = null } = place ?? {};",
-    to: `const { lineage = '', target } = place ?? {};
-    const cursor = target?.replace(/^\\d+:(\\d+):.*$/, '$1:$1:') ?? null;`,
-    suites: ['simulation'],
-  },
-  {
     name: 'head: that of before a restore ends with it',
     file: 'supabase/functions/snapshot/build-head.ts',
     from: 'reset === false && isNothing(rows)',
