@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { cacheFolder } from '../../src-preview/server/project/cache-folder.ts';
 
 const parts = [
   'src',
@@ -22,12 +23,39 @@ export interface PortalCopy {
   remove(): Promise<void>;
 }
 
+/** The folders of this process's copies that are there now. */
+const open = new Set<string>();
+
+/**
+ * An empty folder for a copy. Vite prepares packages for a folder by its name, which takes longer than all else that a copy does first:
+ * the workers that a run of Playwright starts in one place, one after another, have the same one.
+ */
+async function emptyFolder(): Promise<string> {
+  const place = process.env['TEST_PARALLEL_INDEX'];
+  if (place === undefined) return realpath(await mkdtemp(join(tmpdir(), 'manara-portal-')));
+  const nameAt = (at: number) => join(tmpdir(), `manara-portal-${process.ppid}-${place}-${at}`);
+  let at = 0;
+  while (open.has(nameAt(at))) at += 1;
+  open.add(nameAt(at));
+  await rm(nameAt(at), { recursive: true, force: true });
+  await mkdir(nameAt(at), { mode: 0o700 });
+  return realpath(nameAt(at));
+}
+
 /** Copies what Vite serves of the portal. */
 export async function copyPortal(): Promise<PortalCopy> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'manara-portal-')));
+  const root = await emptyFolder();
   await Promise.all(parts.map((part) => cp(part, join(root, part), { recursive: true })));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  // What an editor knew of the copy before: its history, its elements.
+  const forget = () => rm(cacheFolder(root, process.env), { recursive: true, force: true });
+  await forget();
+  const remove = async (): Promise<void> => {
+    await forget();
+    await rm(root, { recursive: true, force: true });
+    open.delete(root);
+  };
+  return { root, remove };
 }
 
 /** The files of a copy's `src` that differ from the portal's own, a line each; nothing where none does. */

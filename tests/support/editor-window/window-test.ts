@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { expect, test as base } from '@playwright/test';
+import { type Browser, expect, test as base } from '@playwright/test';
 import { startDemoStack } from '../demo-stack.ts';
 import { copyPortal } from '../portal-copy.ts';
 import { startPortalEditor } from '../portal-editor.ts';
@@ -10,6 +10,22 @@ import { EditorWindow } from './editor-window.ts';
 interface Copied {
   readonly root: string;
   remove(): Promise<void>;
+}
+
+/**
+ * Asks for the first page and for the first text, for which packages are prepared and all sources are read: no test is timed while
+ * that is done.
+ */
+async function askFirst(browser: Browser, running: { readonly address: string; readonly root: string }): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const answered = page.waitForResponse(/parseAndMutate[/]read[/]texts/, { timeout: 0 });
+  await page.goto(running.address);
+  const words = page.frameLocator('iframe').locator('#home-today');
+  // As long as the fixture may take: the page's layer is there then, and hears a press.
+  await expect(words).toHaveCSS('cursor', 'default', { timeout: 240_000 });
+  await words.click();
+  await answered;
+  await page.close();
 }
 
 /** A test with the editor's window over a copy of the portal, with the demo school behind it, on a desktop. */
@@ -30,10 +46,12 @@ export const test = base.extend<
     { scope: 'worker', timeout: 300_000 },
   ],
   running: [
-    async ({ copied }, use) => {
+    async ({ copied, browser }, use) => {
       const stack = await startDemoStack();
       const editor = await startPortalEditor(copied.root, { stack });
-      await use({ address: editor.address, root: copied.root });
+      const running = { address: editor.address, root: copied.root };
+      await askFirst(browser, running);
+      await use(running);
       await editor.close();
       await stack.stop();
     },
