@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const pictureIdSchema = z.string().check(z.regex(/^picture-[0-9a-f]{32}$/));
 
 /** A picture that lies in the app's folder. */
-export const pictureSchema = z.object({
+const pictureSchema = z.object({
   id: pictureIdSchema,
   /** Its path below the app's folder, for people. */
   file: z.string(),

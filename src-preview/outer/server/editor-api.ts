@@ -155,27 +155,24 @@ export function createEditorApi({ token, canvasId, fetch: send, patience = patie
       ...init,
     });
 
-  const ofTypes = { answers: 'typesAnswer' } as const;
   return {
     session: () => call(sessionReplySchema, 'session'),
     mutate: (path, body) => post(appliedReplySchema, path, body),
     styles: async (element) => map(await post(stylesReplySchema, 'read/styles', { element }), ({ styles }) => styles),
     texts: async (body) => map(await post(textsReplySchema, 'read/texts', body), ({ texts }) => texts),
-    treeOf: async (element) =>
-      map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
+    treeOf: async (element) => map(await call(treeReplySchema, by('tree', 'element', element)), ({ files }) => files),
     props: async (element) =>
-      map(await call(propsReplySchema, `props?element=${encodeURIComponent(element)}`, ofTypes), ({ props }) => props),
+      map(await call(propsReplySchema, by('props', 'element', element), ofTypes), ({ props }) => props),
     suggestClasses: async (typed) =>
-      map(await call(classesReplySchema, `classes?like=${encodeURIComponent(typed)}`), ({ classes }) => classes),
+      map(await call(classesReplySchema, by('classes', 'like', typed)), ({ classes }) => classes),
     tokens: () => call(tokensReplySchema, 'tokens'),
     theme: async () => map(await call(themeReplySchema, 'theme'), ({ values }) => values),
     themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types', ofTypes), ({ types }) => types),
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),
     pictures: () => call(picturesReplySchema, 'pictures'),
-    pictureData: async (id) =>
-      map(await call(pictureDataReplySchema, `picture?id=${encodeURIComponent(id)}`), ({ data }) => data),
+    pictureData: async (id) => map(await call(pictureDataReplySchema, by('picture', 'id', id)), ({ data }) => data),
     storyboards: async () => map(await call(storyboardsReplySchema, 'storyboards'), ({ storyboards }) => storyboards),
-    story: (id) => call(storyReplySchema, `story?id=${encodeURIComponent(id)}`, ofTypes),
+    story: (id) => call(storyReplySchema, by('story', 'id', id), ofTypes),
     activities: () => call(activitiesReplySchema, 'activities'),
     undoSteps: (activityId) => post(undoStepsSchema, 'read/undo', { activityId }),
     clearUndone: (turn) => post(activitiesReplySchema, 'activities/clearUndone', { turn }),
@@ -191,6 +188,11 @@ export function createEditorApi({ token, canvasId, fetch: send, patience = patie
     },
   };
 }
+
+const ofTypes = { answers: 'typesAnswer' } as const;
+
+/** The path of a call that asks for one thing by its name. */
+const by = (path: string, name: string, value: string): string => `${path}?${name}=${encodeURIComponent(value)}`;
 
 function map<A, B>(answer: Answer<A>, change: (value: A) => B): Answer<B> {
   return answer.state === 'done' ? { state: 'done', value: change(answer.value) } : answer;

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Picture } from '../../protocol/pictures.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
@@ -14,8 +14,9 @@ import { madeKey } from '../words/made-key.ts';
 import { NewWords } from '../words/new-words.tsx';
 import { AskedProps } from './asked-props.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
+import { PlaceField } from './place-field.tsx';
 import { PictureSays } from './picture-says.tsx';
-import type { PaletteItem, Placing } from '../state/store/placing-type.ts';
+import type { NewPlaceChosen, PaletteItem, Placing } from '../state/store/placing-type.ts';
 import { firstItem, isSameItem, Palette } from './palette.tsx';
 import classes from './add-section.module.css';
 
@@ -24,7 +25,6 @@ const silent: ReadonlySet<string> = new Set(['div', 'section', 'article', 'ul', 
 /** A property with its value, where one was given. */
 const whole = ([name, value]: readonly [string, string | number | boolean | null]) =>
   value === null || typeof value === 'boolean' ? [] : [[name, value] as const];
-const places = ['after', 'before', 'inside'] as const;
 
 /** The first field of what an element lacks; where that is nothing, the button that adds it. */
 const lacking = `.${classes.words} :is(input, select, textarea), [type=submit]`;
@@ -52,11 +52,10 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const editor = useEditor();
   const { addElement: words } = useWindowLanguage().words;
   const languages = useProjectLanguages();
-  const id = useId();
   const newPlace = useEditorState(({ inspector }) => inspector.newPlace);
   const [item, setItem] = useState<PaletteItem>(newPlace?.item ?? firstItem);
   const [props, setProps] = useState<Readonly<Record<string, string>>>({});
-  const [place, setPlace] = useState<(typeof places)[number]>(newPlace?.side ?? 'after');
+  const [place, setPlace] = useState<NewPlaceChosen['side']>(newPlace?.side ?? 'after');
   const [literal, setLiteral] = useState('');
   const [entry, setEntry] = useState<TypedEntry>({ key: '', texts: {} });
   const form = useRef<HTMLFormElement>(null);
@@ -151,19 +150,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
           {isLink && <LinkTargetField value={target} onChange={setTarget} />}
           <AskedProps props={asked} typed={props} onChange={setProps} />
         </div>
-        <label htmlFor={`${id}-place`}>{words.place}</label>
-        <select
-          id={`${id}-place`}
-          className={controls.field}
-          value={place}
-          onChange={(event) => setPlace(places.find((one) => one === event.target.value) ?? 'after')}
-        >
-          {places.map((one) => (
-            <option key={one} value={one}>
-              {words[one]}
-            </option>
-          ))}
-        </select>
+        <PlaceField value={place} onChange={setPlace} />
         {isPicture ? (
           <PictureSays isOrnament={isOrnament} onChange={setIsOrnament}>
             {wordFields}

@@ -9,7 +9,7 @@ import type { Size } from '../../../src/platform/picture/size.ts';
 import { drawingSize } from './drawing-size.ts';
 
 /** What a browser is told that a picture is. */
-export type PictureType = PictureKind | 'image/svg+xml';
+type PictureType = PictureKind | 'image/svg+xml';
 
 /** What a file holds. */
 export interface PictureFile {

@@ -55,7 +55,6 @@ export interface RunningEditor {
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const noAliases: readonly Alias[] = [];
-const nothingPublished: PublicFolder = { folder: '', base: '/' };
 const framePath = '/@manara-editor/frame.js';
 
 /** Serves an app with the editor around it, on the loopback address. Throws a start error where that cannot be. */
@@ -75,13 +74,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
   try {
     const design = new TailwindDesign(app.root);
     const aliases = { types: await aliasesOfTypes(app.root), vite: noAliases };
-    const published = { now: nothingPublished };
-    const pictures = new AppPictures({
-      root: app.root,
-      config: options.config,
-      isIgnored: gitIgnored(app.root),
-      published: () => published.now,
-    });
+    const { pictures, servedAs } = picturesOf(app.root, options.config);
     const project = {
       ...options.config.project,
       pictures,
@@ -115,13 +108,24 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     const vite = await createPageServer(options, { app, cacheDir, live, editor, port, origin, signedIn });
     undo.push(() => vite.close());
     aliases.vite = aliasesOfVite(app.root, vite.config.resolve.alias);
-    published.now = { folder: vite.config.publicDir, base: vite.config.base };
+    servedAs({ folder: vite.config.publicDir, base: vite.config.base });
     await vite.listen();
     return { address: `${origin}/editor/#token=${token}`, origin, token, close: stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The pictures of an app; how they are served is said once its Vite is there. */
+function picturesOf(root: string, config: TargetConfig) {
+  let published: PublicFolder = { folder: '', base: '/' };
+  return {
+    pictures: new AppPictures({ root, config, isIgnored: gitIgnored(root), published: () => published }),
+    servedAs: (now: PublicFolder): void => {
+      published = now;
+    },
+  };
 }
 
 interface PageServerParts {
