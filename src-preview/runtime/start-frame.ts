@@ -54,8 +54,7 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
   const widthOf = labelWidths(document);
   const texts = createTextSessions(ground, send);
   const passes = createPasses(window, () => pass());
-  const ears = { send, changed: () => passes.request(), chosen: () => texts.forget() };
-  const selection = createSelection(ground, ears);
+  const selection = createSelection(ground, { send, changed: () => passes.request(), chosen: () => texts.forget() });
   const drawn = { overlay, redraw: () => passes.request(), zoom: () => view.zoom, isAiContext: () => view.isAiContext };
   const stage: Stage = { window, places, selection, texts, send, structure: () => structure.now(), ...drawn };
   // Before what holds events back.
@@ -95,11 +94,9 @@ export function startFrame(window: Window, port: MessagePort, { address, hydrati
 
   const { flushing } = createReloadCheck(window, () => errors.now().status !== 'no_error');
   const does = { look, redraw, flushing, tellErrors: () => errors.tell() };
+  const parts = { window, ground, selection, machine, stage, texts, styles, structure, send };
   answerInspections(port, ground, send);
-  answerCalls(
-    port,
-    frameFunctions({ window, ground, selection, machine, stage, texts, styles, structure, send, ...does }),
-  );
+  answerCalls(port, frameFunctions({ ...parts, ...does }));
   watched[0]?.look();
   errors.tell();
   passes.request();

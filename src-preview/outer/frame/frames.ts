@@ -67,12 +67,9 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
   const links: FrameLink[] = [];
   let inHand: FrameLink | null = null;
   let zoom = 1;
-  let language: WindowLanguageTag | null = null;
-  let named: readonly [elementKey: string, name: ElementName] | null = null;
   const states = frameStates(on.became);
   const tellZoom = (link: FrameLink) => void link.call('setZoomPerc', Math.max(1, Math.round(zoom * 100)));
-  const tellLanguage = (link: FrameLink) => void (language && link.call('setWindowLanguage', language));
-  const tellName = (link: FrameLink) => void (named && link.call('setElementName', ...named));
+  const lasting = lastingWords(links);
   return {
     link: () => inHand ?? links[0] ?? null,
     links: () => links,
@@ -89,8 +86,7 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
         onOpen() {
           loading.spoke();
           tellZoom(link);
-          tellLanguage(link);
-          tellName(link);
+          lasting.tell(link);
           say('open');
           on.opened(link);
         },
@@ -120,14 +116,20 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
       zoom = next;
       links.forEach(tellZoom);
     },
-    sayLanguage(next) {
-      language = next;
-      links.forEach(tellLanguage);
+    sayLanguage: (language) => lasting.say('language', (link) => void link.call('setWindowLanguage', language)),
+    sayElementName: (...name) => lasting.say('name', (link) => void link.call('setElementName', ...name)),
+  };
+}
+
+/** What frames are told for good: all that are there at once, and whichever opens later as it opens. */
+function lastingWords(links: readonly FrameLink[]) {
+  const said = new Map<'language' | 'name', (link: FrameLink) => void>();
+  return {
+    say(about: 'language' | 'name', tell: (link: FrameLink) => void) {
+      said.set(about, tell);
+      links.forEach(tell);
     },
-    sayElementName(...next) {
-      named = next;
-      links.forEach(tellName);
-    },
+    tell: (link: FrameLink) => said.forEach((tell) => tell(link)),
   };
 }
 

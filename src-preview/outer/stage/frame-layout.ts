@@ -1,4 +1,5 @@
-import type { ChangeShown, FrameWidth } from '../state/store/editor-state.ts';
+import type { FrameWidth } from '../state/store/editor-state.ts';
+import type { ChangeShown } from '../state/store/shown-styles.ts';
 
 /** The room of the stage around the frames and between them, above each for what it is called, and below all for its foot. */
 export const stageSpace = { padding: 24, gap: 32, caption: 32, foot: 32 } as const;

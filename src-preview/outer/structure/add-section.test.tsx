@@ -172,9 +172,9 @@ test('what no import can name is shown with that, and is not chosen; a name is f
 test.each([
   ['en', 'Put some into'],
   ['ar', 'ليس في التطبيق صور بعد'],
-] as const)('an app without pictures says where they are put, in %s', async (language, says) => {
+] as const)('an app without pictures said where they are put, in %s', async (language, said) => {
   await openPicture([], language);
-  expect(document.body.textContent).toContain(says);
+  expect(document.body.textContent).toContain(said);
   expect(document.body.textContent).toContain('public');
 });
 

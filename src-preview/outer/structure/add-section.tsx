@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Picture } from '../../protocol/pictures.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
@@ -32,11 +32,18 @@ const focusFirst = (form: HTMLElement | null, selector: string): void =>
   form?.querySelector<HTMLElement>(selector)?.focus();
 
 /** In a field of several lines Enter is one of them: with Ctrl it adds, as it keeps a text elsewhere. */
-function addByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  const button = event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]');
-  if (button?.disabled === false) event.currentTarget.requestSubmit(button);
+function useAddByKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const { current } = form;
+    const addByKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const button = current?.querySelector<HTMLButtonElement>('[type=submit]');
+      if (button?.disabled === false) current?.requestSubmit(button);
+    };
+    current?.addEventListener('keydown', addByKey);
+    return () => current?.removeEventListener('keydown', addByKey);
+  }, [form]);
 }
 
 /** An item as it is dragged before anything was typed: what says nothing by itself is whole. */
@@ -59,6 +66,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const [literal, setLiteral] = useState('');
   const [entry, setEntry] = useState<TypedEntry>({ key: '', texts: {} });
   const form = useRef<HTMLFormElement>(null);
+  useAddByKey(form);
   const [found, setFound] = useState(0);
   useEffect(() => {
     // What was dropped is asked for what it lacks; what is not known yet is looked for.
@@ -129,13 +137,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   return (
     <details className={controls.section} open={newPlace !== null || undefined}>
       <summary className={classes.title}>{words.title}</summary>
-      <form
-        ref={form}
-        className={classes.add}
-        aria-label={words.title}
-        onSubmit={(event) => void add(event)}
-        onKeyDown={addByKey}
-      >
+      <form ref={form} className={classes.add} aria-label={words.title} onSubmit={(event) => void add(event)}>
         <Palette
           value={item}
           onChoose={(chosen) => {

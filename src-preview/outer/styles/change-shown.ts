@@ -2,7 +2,7 @@ import { widthRange } from '../../css/condition-meaning.ts';
 import { holdsInStates } from '../../css/states.ts';
 import { elementStates } from '../../protocol/constants.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
-import type { ChangeShown } from '../state/store/editor-state.ts';
+import type { ChangeShown } from '../state/store/shown-styles.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import type { StyleChoice } from './style-choice.ts';
 import { widthsOf } from './width-tabs.ts';

@@ -24,7 +24,10 @@ export function offersFor(
     const sample = path === undefined ? undefined : ({ kind: 'icon', path } as const);
     return { value, name: name ?? value, figure: name && value, sample };
   });
-  return [...choices, ...tokensFor(property, styles).map((name) => tokenOffer(name, property, styles, words, design))];
+  return [
+    ...choices,
+    ...tokensFor(property, styles).map((name) => tokenOffer(name, property, { styles, words, design })),
+  ];
 }
 
 /** What a token is for, as its name has it. */
@@ -56,9 +59,11 @@ function tokensFor({ name, kind }: OfferedProperty, { report, tokenValues }: Rea
 function tokenOffer(
   name: string,
   property: OfferedProperty,
-  styles: ReadyStyles,
-  { tooFaint }: OfferWords,
-  design: Design,
+  {
+    styles,
+    words: { tooFaint },
+    design,
+  }: { readonly styles: ReadyStyles; readonly words: OfferWords; readonly design: Design },
 ): Offer {
   const value = (styles.tokenValues[name] ?? '').trim();
   const offer = { value: `var(${name})`, name: name.replace(/^--/, '') };

@@ -6,7 +6,7 @@ const titles = z.record(z.string(), z.string());
  * Somebody as whom pages can be looked at. No answer and no event says how they are let in, and yet it is no secret: the script that
  * signs them in stands in every page that is served meanwhile. Of the demo school it holds an address and the password.
  */
-export const personSchema = z.object({
+const personSchema = z.object({
   id: z.string(),
   /** What they are, by language: a teacher, an administrator. */
   titles,
@@ -15,7 +15,19 @@ export const personSchema = z.object({
 });
 
 /** For whom some of the pages are: who is one of these people sees them. */
-export const audienceSchema = z.object({ id: z.string(), titles, people: z.array(z.string()) });
+const audienceSchema = z.object({ id: z.string(), titles, people: z.array(z.string()) });
+
+/** What a session says of people. */
+export const peopleOfSession = {
+  /** For whom pages are, in the order in which they are told. */
+  audiences: z.optional(z.array(audienceSchema)),
+  /** As whom pages can be looked at, beside a visitor. */
+  people: z.optional(z.array(personSchema)),
+  /** Whose the pages are now; null for a visitor. */
+  signedIn: z.optional(z.nullable(z.string())),
+  /** The number of the choice that made them so. */
+  signedInTurn: z.optional(z.int()),
+};
 
 /** The body of `POST signIn`: the id of a person, or null for a visitor. */
 export const signInSchema = z.object({ person: z.nullable(z.string().check(z.maxLength(100))) });

@@ -4,7 +4,7 @@ import { capabilitySchema, placeSchema, refusalSchema } from '../refusals.ts';
 import { styleReportSchema } from '../styles.ts';
 import { themeValueSchema, valueTypeSchema } from '../theme.ts';
 import { textReportSchema } from '../texts.ts';
-import { audienceSchema, personSchema } from './people.ts';
+import { peopleOfSession } from './people.ts';
 
 /** Something that a change leaves behind and that whoever made it should know. */
 export const warningSchema = z.object({
@@ -239,14 +239,7 @@ export const sessionReplySchema = z.object({
       audience: z.optional(z.string()),
     }),
   ),
-  /** For whom pages are, in the order in which they are told. */
-  audiences: z.optional(z.array(audienceSchema)),
-  /** As whom pages can be looked at, beside a visitor. */
-  people: z.optional(z.array(personSchema)),
-  /** Whose the pages are now; null for a visitor. */
-  signedIn: z.optional(z.nullable(z.string())),
-  /** The number of the choice that made them so. */
-  signedInTurn: z.optional(z.int()),
+  ...peopleOfSession,
 });
 /** The project as the window begins with it. */
 export type SessionReply = z.infer<typeof sessionReplySchema>;

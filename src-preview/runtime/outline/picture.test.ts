@@ -159,8 +159,8 @@ test('a name stands where it covers no words of the page: below, at the other en
   expect(nameWith([above])).toEqual([300, 402, 'left', false]);
   expect(nameWith([above, below])).toEqual([300, 300, 'left', false]);
   expect(nameWith([above, below, inside])).toEqual([700, 276, 'right', false]);
-  const whole = [above, below].map((area) => ({ ...area, width: 400 }));
-  expect(nameWith([...whole, middle])).toEqual([298, 300, 'right', false]);
+  const whole = { width: 400 };
+  expect(nameWith([{ ...above, ...whole }, { ...below, ...whole }, middle])).toEqual([298, 300, 'right', false]);
 });
 
 test('where all is full of words a name covers as little of them as can be, which is told, and the size is left out', () => {

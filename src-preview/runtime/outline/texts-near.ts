@@ -36,7 +36,10 @@ function look(element: Element, strips: readonly Area[], found: Area[]): void {
   const within = isCut ? strips.flatMap((strip) => sharedArea(strip, rect) ?? []) : strips;
   if (within.length === 0) return;
   const isSeen = visibility === 'visible';
-  if (isSeen && fields.has(element.tagName)) return void note([rect], within, found);
+  if (isSeen && fields.has(element.tagName)) {
+    note([rect], within, found);
+    return;
+  }
   for (const child of element.childNodes) {
     if (child instanceof Element) look(child, within, found);
     else if (isSeen && child instanceof Text && child.data.trim() !== '') note(linesOf(child), within, found);

@@ -64,7 +64,7 @@ interface Page {
 
 /** A page of a browser in which modules are evaluated, and in which somebody hears what is written. */
 function openPage(): Page {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const window: { [key: symbol]: Omit<Page, 'reload'>; readonly location: { readonly reload: Mock } } = {
     location: { reload },
   };

@@ -75,14 +75,18 @@ function sourceNow(
 const addressAttribute = (address: string, src: ParsedAttribute | undefined, { file }: Instance): string =>
   writtenAttribute('src', address, src && literalValue(src) ? src : undefined, file);
 
+const wholeNumber = (value: unknown): number | null =>
+  (typeof value === 'number' || typeof value === 'string') && /^\d+$/.test(String(value)) ? Number(value) : null;
+
 /** Width and height say how high a picture is before it has come: it keeps its width, and the height follows. */
 function roomFor({ file, element }: Instance, { size }: ProjectPicture): Splice[] {
   const [width, height] = ['width', 'height'].map((name) => attributeOf(element, name));
   const written = width && literalValue(width)?.value;
   const before = height && literalValue(height)?.value;
-  if (!size || !height || !/^\d+$/.test(String(written)) || !/^\d+$/.test(String(before))) return [];
-  const next = Math.max(1, Math.round((Number(written) * size.height) / size.width));
-  if (next === Number(before)) return [];
+  const [wide, high] = [wholeNumber(written), wholeNumber(before)];
+  if (!size || !height || wide === null || high === null) return [];
+  const next = Math.max(1, Math.round((wide * size.height) / size.width));
+  if (next === high) return [];
   const text = writtenAttribute('height', typeof before === 'number' ? next : String(next), height, file);
   return [{ start: height.start, end: height.end, text }];
 }

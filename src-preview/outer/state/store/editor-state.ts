@@ -1,4 +1,3 @@
-import type { WidthRange } from '../../../css/condition-meaning.ts';
 import type { PageText } from '../../../protocol/frame/functions.ts';
 import type { NavigationNode } from '../../../protocol/frame/navigation-tree.ts';
 import type { SignInReply } from '../../../protocol/http/people.ts';
@@ -14,7 +13,7 @@ import type { NewPlaceChosen, Placing } from './placing-type.ts';
 import type { AgreedReach } from '../../../protocol/reach.ts';
 import type { ReachAsked } from './reach-asked.ts';
 import type { Selected } from './selected.ts';
-import type { ElementStyles } from './shown-styles.ts';
+import type { ChangeShown, ElementStyles } from './shown-styles.ts';
 import type { StyleLook } from './style-look.ts';
 import type { TextConflict } from './text-conflict.ts';
 
@@ -168,11 +167,6 @@ interface Page {
   /** All of its elements, in their order. */
   readonly layers: readonly NavigationNode[];
   readonly texts: readonly PageText[];
-}
-
-/** The widths of pages at which a change can hold, and whether it waits for nothing else. */
-export interface ChangeShown extends WidthRange {
-  readonly isSure: boolean;
 }
 
 /** What is on its way to the server. */

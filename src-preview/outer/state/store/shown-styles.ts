@@ -1,7 +1,13 @@
+import type { WidthRange } from '../../../css/condition-meaning.ts';
 import type { CssEvals } from '../../../protocol/frame/css-evals.ts';
 import type { Refusal } from '../../../protocol/refusals.ts';
 import type { StyleReport } from '../../../protocol/styles.ts';
 import type { ShownRule } from './join-rules.ts';
+
+/** The widths of pages at which a change can hold, and whether it waits for nothing else. */
+export interface ChangeShown extends WidthRange {
+  readonly isSure: boolean;
+}
 
 /** What is known of the styles of an element that stands on the page and in the sources. */
 export interface ReadyStyles {

@@ -1,5 +1,5 @@
 import type { ChangeDeps } from '../changes/changes.ts';
-import type { ChangeShown } from '../store/editor-state.ts';
+import type { ChangeShown } from '../store/shown-styles.ts';
 import { setIn } from '../store/editor-store.ts';
 import { outlineShown, standForReach } from './ask-reach.ts';
 import { readStyles, refreshStyles } from './element-styles.ts';
