@@ -7,7 +7,7 @@ import { HistoryList } from './history-list.tsx';
 
 test.each([
   ['by its operation', {}, english.operation.editText],
-  ['with what it was about', { summary: { text: 'Title' } }, `${english.operation.editText} · \u2068Title\u2069`],
+  ['with what it was about', { summary: { className: 'Title' } }, `${english.operation.editText} · \u2068Title\u2069`],
   // A newer server may know more operations, and names are nobody's own members.
   ['by its name where that is not known', { path: 'mutate/other' }, 'other'],
   ['by a name of the language’s own objects', { path: 'mutate/constructor' }, 'constructor'],

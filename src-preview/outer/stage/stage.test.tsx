@@ -64,16 +64,15 @@ test('only a page that is lost can be loaded again by hand', async () => {
 
 test('a menu that fails leaves the stage as it is, and is tried again where another one is asked for', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const selected = {
-    kind: 'one',
-    asking: {},
-    get looked(): never {
+  const menu = {
+    x: 1,
+    y: 1,
+    get frameName(): never {
       throw new Error('cannot be shown');
     },
   };
-  const menu = { x: 1, y: 1, frameName: null };
   const { know } = stage();
-  know({ menu, selection: selected as never });
+  know({ menu });
   expect(textsOf('main [role=alert] h2')).toEqual([english.stage.failed.title]);
   expect(textsOf('main')).toHaveLength(1);
   know({ menu: null, ...nothingSelected() });
