@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { layerWords } from '../../src-preview/outer/language/layer-words.en.ts';
 import { drawnOver } from '../support/editor-frame/drawn-over.ts';
 import type { EditorWindow } from '../support/editor-window/editor-window.ts';
 import { test } from '../support/editor-window/window-test.ts';
@@ -45,7 +46,11 @@ test('a place that may not take what is dragged says why before it is let go of,
   await statement.hover();
   await page.mouse.down();
   const says = (why: string) => () => expect.poll(() => saidThere(page), { timeout: 10_000 }).toContain(why);
-  await holdOver(editor.frame.locator('header a').first(), 0.5, says('HTML does not allow \u2068p\u2069'));
+  await holdOver(
+    editor.frame.locator('header a').first(),
+    0.5,
+    says(`HTML does not allow \u2068${layerWords.kinds.paragraph}\u2069`),
+  );
   await holdOver(editor.frame.locator('footer li a').first(), 0.5, says('not known there: \u2068t\u2069'));
   await page.mouse.up();
   await expect(page.locator('[data-state=writing]')).toHaveCount(0);

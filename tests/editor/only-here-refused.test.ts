@@ -42,7 +42,7 @@ test('what would not show, or would hold at other times too, is refused only her
   await expect
     .poll(() => editor.source(sheet))
     .toMatch(/@media \(min-width: 48em\) \{\n {2}\.\w+Here \{\n {4}text-indent: 4px;/);
-  await editor.undoAll();
+  await editor.undoAll(sheet);
   expect(await editor.source(sheet)).toBe(changed);
   await writeFile(path, before);
 });

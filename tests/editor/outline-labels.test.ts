@@ -18,7 +18,11 @@ async function wordsSeen(frame: Frame): Promise<readonly ScreenRect[]> {
       if (parent.getBoundingClientRect().width <= 1) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const { left, top, right, bottom } of range.getClientRects()) found.push({ left, top, right, bottom });
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        // The box of a line reaches over its letters by what the typeface leaves above and below them.
+        const over = (bottom - top) * 0.15;
+        found.push({ left, top: top + over, right, bottom: bottom - over });
+      }
     }
     return found;
   });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { languages } from '../support/languages.ts';
 import { words as arabicWords } from '../../src-preview/outer/language/words.ar.ts';
 import { words as englishWords } from '../../src-preview/outer/language/words.en.ts';
+import { undoAll } from '../support/editor-window/undo-all.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
 const wordsIn = { ar: arabicWords, en: englishWords } as const;
@@ -71,6 +72,6 @@ for (const language of languages)
     await expect.poll(brand).toBe('#3344cc');
     await expect(frame).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('tab', { name: tokens.tab }).focus();
-    await editor.undoAll();
-    expect(await editor.source('src/ui/tokens.css')).toBe(before);
+    const asItWas = async () => expect(await editor.source('src/ui/tokens.css')).toBe(before);
+    await undoAll(page, asItWas, wordsIn[language].undo);
   });

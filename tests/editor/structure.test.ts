@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { layerWords } from '../../src-preview/outer/language/layer-words.en.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { drawnOver } from '../support/editor-frame/drawn-over.ts';
 import { pathIn } from '../support/editor-window/path-in.ts';
@@ -53,7 +54,8 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await expect(editor.frame.locator(statement)).toHaveCount(1);
   // It has come back, and is what is looked at again, here and in the page.
   await expect(looked).toHaveAttribute('data-tag', 'p');
-  await expect.poll(async () => (await drawnOver(page)).map(({ words }) => words)).toContain('p');
+  const name = async () => (await drawnOver(page)).find(({ kind }) => kind.startsWith('label name'))?.words;
+  await expect.poll(name).toContain(layerWords.kinds.paragraph);
   expect(await written()).toBe(before);
 });
 
