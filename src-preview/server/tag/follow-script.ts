@@ -3,7 +3,7 @@ import { followedEvent, followsUpdatesKey, servedKey, turnEvent, writtenEvent } 
 /** Fast Refresh gathers modules for 16 ms before it draws them: a timer that is set after its own, and longer, comes after it. */
 const drawnWithinMs = 32;
 
-/** In the storage of a page: the turn for which it was loaded again last. */
+/** In the storage that all frames of a window share, with the name of each: the turn for which it was loaded again last. */
 const loadedForKey = 'manara-editor:loaded-for';
 
 /**
@@ -25,8 +25,9 @@ hot.on(${JSON.stringify(writtenEvent)}, (written) => {
 });
 const loadAgainFor = (turn) => {
   try {
-    if (Number(sessionStorage.getItem('${loadedForKey}')) >= turn) return;
-    sessionStorage.setItem('${loadedForKey}', String(turn));
+    const key = '${loadedForKey} ' + window.name;
+    if (sessionStorage.getItem(key) === String(turn)) return;
+    sessionStorage.setItem(key, String(turn));
     location.reload();
   } catch {
     // A page that may keep nothing would be loaded again without end.
