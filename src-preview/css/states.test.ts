@@ -10,6 +10,8 @@ test.each([
   ['.a:not(:is(b, :hover)):focus', '.a:not(:is(b, :hover))'],
   [':is(.a:hover) b', ':is(.a) b'],
   [String.raw`.far\:focus\(:hover`, String.raw`.far\:focus\(`],
+  [String.raw`.a:not(.w-calc\(1px\)):hover`, String.raw`.a:not(.w-calc\(1px\))`],
+  ['.a[title="]:hover"]:focus', '.a[title="]:hover"]'],
 ])('%s without its states is %s', (selector, bare) => {
   expect(withoutStates(selector, states)).toBe(bare);
 });

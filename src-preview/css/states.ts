@@ -5,7 +5,8 @@ import { compoundsOf, parseSelector } from './parse-selector.ts';
  * What has to be passed over whole: what is escaped or quoted, attributes, parts of elements; then where something is ruled out and
  * where brackets begin and end, and last a pseudo-class by its name.
  */
-const parts = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\[[^\]]*\]|::[\w-]+|:not\(|[()]|:([a-z][\w-]*)(?![\w-(])/gi;
+const parts =
+  /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\[(?:[^\]"'\\]|\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*\]|::[\w-]+|:not\(|[()]|:([a-z][\w-]*)(?![\w-(])/gi;
 
 interface FoundState {
   /** In lower case. */
@@ -21,7 +22,7 @@ interface FoundState {
 export function replaceStates(selector: string, replaced: (found: FoundState) => string): string {
   const brackets: string[] = [];
   return selector.replaceAll(parts, (whole: string, state: string | undefined, at: number) => {
-    if (whole.endsWith('(')) brackets.push(whole.toLowerCase());
+    if (/^(?::not)?\($/i.test(whole)) brackets.push(whole.toLowerCase());
     if (whole === ')') brackets.pop();
     if (state === undefined) return whole;
     return replaced({ state: state.toLowerCase(), whole, at, isRuledOut: brackets.includes(':not(') });
