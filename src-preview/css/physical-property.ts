@@ -32,11 +32,15 @@ export function physicalProperty(property: string, direction: 'ltr' | 'rtl'): st
 
 const directions = ['ltr', 'rtl'] as const;
 
-/** Whether setting the first sets everything that the second does, on a page that reads in one of the two directions. */
-export function mayCover(property: string, other: string): boolean {
-  if (covers(property, other)) return true;
-  return directions.some((direction) => {
-    const set = new Set(longhandsOf(property).map((one) => physicalProperty(one, direction)));
-    return longhandsOf(other).every((one) => set.has(physicalProperty(one, direction)));
-  });
+function coversIn(direction: (typeof directions)[number], property: string, other: string): boolean {
+  const set = new Set(longhandsOf(property).map((one) => physicalProperty(one, direction)));
+  return longhandsOf(other).every((one) => set.has(physicalProperty(one, direction)));
 }
+
+/** Whether setting the first sets everything that the second does, on a page that reads in one of the two directions. */
+export const mayCover = (property: string, other: string): boolean =>
+  covers(property, other) || directions.some((direction) => coversIn(direction, property, other));
+
+/** The same of pages that read in either of them. */
+export const alwaysCovers = (property: string, other: string): boolean =>
+  covers(property, other) || directions.every((direction) => coversIn(direction, property, other));

@@ -2,6 +2,7 @@ import type { AstRule } from 'css-selector-parser';
 import { areSameConditions } from '../../css/condition-meaning.ts';
 import { moduleOf } from '../../css/module-sheet.ts';
 import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
+import { alwaysCovers } from '../../css/physical-property.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { attributeOf } from '../edits/attributes.ts';
@@ -14,9 +15,16 @@ import { decidingDeclaration } from './set-declarations.ts';
 export const isHeavy = ({ rule }: Rival, { values }: AskedAlone): boolean =>
   [...values].some(([name, value]) => value !== null && decidingDeclaration(rule, name)?.isImportant === true);
 
+/** Whether it does so whichever way pages read: `margin-left` is where lines begin on some, and where they end on others. */
+const isAlwaysHeavy = ({ rule }: Rival, { values }: AskedAlone): boolean =>
+  [...values].some(
+    ([name, value]) =>
+      value !== null && rule.declarations.some((one) => one.isImportant && alwaysCovers(one.name, name)),
+  );
+
 /** A refusal where one of some rivals surely means the element, and says it with all weight: nothing but that wins over it. */
 export function refusedByWeight(rivals: readonly Rival[], asked: AskedAlone): Refusal | undefined {
-  const heaviest = rivals.find((one) => isHeavy(one, asked) && isSure(one, asked));
+  const heaviest = rivals.find((one) => isAlwaysHeavy(one, asked) && isSure(one, asked));
   if (!heaviest) return undefined;
   const { rule, sheet } = heaviest;
   const place = placeAt(sheet.file, sheet.text, rule.start);

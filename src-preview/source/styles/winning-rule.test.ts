@@ -81,6 +81,16 @@ test('what only a page knows to mean the element is written against as if it had
   }
 });
 
+test('what holds with all weight at a side is refused where that side is meant whichever way a page reads, and nowhere else', () => {
+  const styled = (css: string) => {
+    const more = { target: 'new-class' as const, styling: { marginInlineStart: '4px' } };
+    return asked(inBox(css), page, '<h2', more);
+  };
+  expect(styled('.t2 { margin-left: 1px !important; }')).not.toHaveProperty('code');
+  expect(styled('.t2 { margin-inline: 1px !important; }')).toMatchObject({ code: 'OUTWEIGHED' });
+  expect(styled('.t2 { margin: 1px !important; }')).toMatchObject({ code: 'OUTWEIGHED' });
+});
+
 test('what holds with all weight in another state, or says something else, is nothing to win over', () => {
   for (const css of ['h2:hover { color: red !important; }', 'h2 { margin: 0 !important; }']) {
     const changed = asked(inBox(css), page, '<h2', { target: 'new-class' });
