@@ -92,6 +92,24 @@ test('the keys come to the question and go back to the field that waits; the fir
   expect(form()).toBeNull();
 });
 
+test('a panel that another takes the place of, as it does for other frames, takes no question back', async () => {
+  const show = (key: string) =>
+    act(async () =>
+      root.render(
+        <EditorContext value={editor}>
+          <WindowLanguageProvider>
+            <ReachQuestion key={key} styles={readyStyles({ breakpoints })} />
+          </WindowLanguageProvider>
+        </EditorContext>,
+      ),
+    );
+  await show('light');
+  ask();
+  await show('dark');
+  expect(answers).toEqual([]);
+  expect(form()).not.toBeNull();
+});
+
 test('it stands right below the field that waits, and both are brought into view', () => {
   ask();
   const field = document.querySelector('#waiting');
@@ -191,9 +209,9 @@ test.each(['[data-reach] input', '[data-waiting]'])('Escape in %s takes the chan
   expect(form()).toBeNull();
 });
 
-test('a question is taken back once the panel goes', () => {
+test('a question is taken back once the panel goes', async () => {
   ask();
-  act(() => root.render(null));
+  await act(async () => root.render(null));
   expect(answers).toEqual([null]);
 });
 

@@ -78,11 +78,14 @@ export function standForReach({ store, newId }: Pick<SelectionDeps, 'store' | 'n
   count(1);
   return () => {
     count(-1);
-    const { reachAsked, reachPanels } = store.getState().work;
-    if (reachAsked === null || reachPanels > 0) return;
-    // Whoever has selected something else has left it themselves.
-    if (reachAsked.of === selectedId(store.getState())) announce(store, newId, { kind: 'reachLeft' });
-    reachAsked.answer(null);
+    // Another may take its place in the same turn, as one of other frames does.
+    queueMicrotask(() => {
+      const { reachAsked, reachPanels } = store.getState().work;
+      if (reachAsked === null || reachPanels > 0) return;
+      // Whoever has selected something else has left it themselves.
+      if (reachAsked.of === selectedId(store.getState())) announce(store, newId, { kind: 'reachLeft' });
+      reachAsked.answer(null);
+    });
   };
 }
 
