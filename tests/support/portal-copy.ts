@@ -33,13 +33,15 @@ const open = new Set<string>();
 async function emptyFolder(): Promise<string> {
   const place = process.env['TEST_PARALLEL_INDEX'];
   if (place === undefined) return realpath(await mkdtemp(join(tmpdir(), 'manara-portal-')));
-  const nameAt = (at: number) => join(tmpdir(), `manara-portal-${process.ppid}-${place}-${at}`);
+  // As it is found there: where the folder of temporary files is a link, a copy goes by another name.
+  const folder = await realpath(tmpdir());
+  const nameAt = (at: number) => join(folder, `manara-portal-${process.ppid}-${place}-${at}`);
   let at = 0;
   while (open.has(nameAt(at))) at += 1;
   open.add(nameAt(at));
   await rm(nameAt(at), { recursive: true, force: true });
   await mkdir(nameAt(at), { mode: 0o700 });
-  return realpath(nameAt(at));
+  return nameAt(at);
 }
 
 /** Copies what Vite serves of the portal. */
