@@ -107,7 +107,7 @@ function importsFor(index: SourceIndex, { file }: Instance, { src, before, sourc
   const [specifier] = old.specifiers;
   const from = stringLiteral(writtenSpecifier(index, file, wanted.module), quotesOf(file));
   return [
-    ...(specifier ? [{ start: specifier.start, end: specifier.end, text: wanted.local }] : []),
+    ...(specifier ? [{ start: specifier.local.start, end: specifier.local.end, text: wanted.local }] : []),
     { start: old.source.start, end: old.source.end, text: from },
   ];
 }

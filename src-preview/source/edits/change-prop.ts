@@ -20,7 +20,10 @@ type Body = Extract<EditRequest, { path: 'mutate/changePropValue' }>['body'];
 export function planChangeProp(index: SourceIndex, ids: ElementIds, body: Body): Planned {
   const instance = elementOf(index, ids, body.elementToModify);
   if ('code' in instance) return { ok: false, refusal: instance };
-  if (body.picture !== undefined) return planChangePicture(index, instance, body.picture);
+  if (body.picture !== undefined)
+    return body.propName === 'src'
+      ? planChangePicture(index, instance, body.picture)
+      : { ok: false, refusal: refuse('INVALID_VALUE', { names: [body.propName] }) };
   const result = spliceFor(index, instance, body);
   if ('code' in result) return { ok: false, refusal: result };
   return {

@@ -40,7 +40,9 @@ export function addedHost(
 ): Added | Refusal {
   if (!isHostTag(nativeTag)) return refuse('INVALID_TAG', { names: [nativeTag] });
   const shown =
-    picture === undefined ? { attributes: [], imports: [] } : shownPicture(index, place, nativeTag, picture);
+    picture === undefined
+      ? { attributes: [], imports: [] }
+      : shownPicture(index, place, { tag: nativeTag, props: propsToSet, id: picture });
   if ('code' in shown) return shown;
   const own = usual.get(nativeTag);
   const isTold = newEntry !== undefined && nativeTag === 'img';
@@ -62,16 +64,17 @@ export function addedHost(
 function shownPicture(
   index: SourceIndex,
   { file, container }: ChildPlace,
-  tag: string,
-  id: string,
+  { tag, props, id }: { readonly tag: string; readonly props: object; readonly id: string },
 ): { readonly attributes: readonly string[]; readonly imports: readonly WantedImport[] } | Refusal {
   if (tag !== 'img') return refuse('INVALID_TAG', { names: [tag] });
+  if (Object.hasOwn(props, 'src')) return refuse('INVALID_VALUE', { names: ['src'] });
   const picture = pictureOf(index, id);
   if ('code' in picture) return picture;
   const { functionIndex } = container;
   const source = pictureSource(index, { file, functionIndex }, picture);
   const src = 'address' in source ? writtenAttribute('src', source.address, undefined, file) : `src={${source.local}}`;
-  const room = picture.size ? [`width={${picture.size.width}}`, `height={${picture.size.height}}`] : [];
+  const isSized = ['width', 'height'].some((name) => Object.hasOwn(props, name));
+  const room = picture.size && !isSized ? [`width={${picture.size.width}}`, `height={${picture.size.height}}`] : [];
   return { attributes: [src, ...room], imports: 'wanted' in source && source.wanted ? [source.wanted] : [] };
 }
 

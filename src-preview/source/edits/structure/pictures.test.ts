@@ -103,6 +103,12 @@ describe('an image more', () => {
     ['one that no import can name', 'named', {}, 'INVALID_VALUE'],
     ['another tag', 'yard', { newElement: { type: 'native', nativeTag: 'p', picture: 'yard' } }, 'INVALID_TAG'],
     [
+      'two sources',
+      'yard',
+      { newElement: { type: 'native', nativeTag: 'img', picture: 'yard', propsToSet: { src: '/b.png' } } },
+      'INVALID_VALUE',
+    ],
+    [
       'words in the markup',
       'yard',
       { newElement: { type: 'native', nativeTag: 'img', picture: 'yard', propsToSet: { alt: 'The yard' } } },
@@ -110,6 +116,13 @@ describe('an image more', () => {
     ],
   ])('never %s', (_, picture, more, code) => {
     expect(add(picture, more)).toBe(code);
+  });
+});
+
+test('an image more is as large as it is wanted', () => {
+  const newElement = { type: 'native', nativeTag: 'img', picture: 'yard', propsToSet: { width: 300, height: 200 } };
+  expect(add('yard', { newElement })).toEqual({
+    'src/a.tsx': page('<main><img src="/yard.png" width={300} height={200} alt="" /></main>'),
   });
 });
 
@@ -161,6 +174,16 @@ describe('another picture', () => {
     });
   });
 
+  test('an import of the default in braces gives way as a whole', () => {
+    const inBraces = "import { default as old } from './assets/old.png';\n";
+    expect(change(page('<img src={old} alt="" />', inBraces + head), 'schoolYard')).toEqual({
+      'src/a.tsx': page(
+        '<img src={schoolYard} alt="" />',
+        `import { default as schoolYard } from './assets/school-yard.jpg';\n${head}`,
+      ),
+    });
+  });
+
   test('an import that something else shows stays', () => {
     const two = (first: string) => `<main><img src={${first}} alt="" /><b title={old} /></main>`;
     expect(change(page(two('old'), old), 'schoolYard')).toEqual({
@@ -178,6 +201,13 @@ describe('another picture', () => {
     ['an import that is no picture', '<img src={useT} alt="" />'],
   ])('never in the place of %s', (_, markup) => {
     expect(change(page(markup), 'yard')).toBe('PICTURE_FROM_CODE');
+  });
+
+  test('never in another property than its source', () => {
+    const project = new SmallProject({ 'src/a.tsx': page('<img src="/a.png" alt="" />') }, config);
+    const elementToModify = { codebaseId: project.id('src/a.tsx', '<img') };
+    const body = { elementToModify, propName: 'alt', propValue: null, picture: 'yard' };
+    expect(outcome(project, { path: 'mutate/changePropValue', body })).toBe('INVALID_VALUE');
   });
 
   test('the same again, and one that is gone, are told apart', () => {
