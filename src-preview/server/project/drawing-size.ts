@@ -1,5 +1,8 @@
 import type { Size } from '../../../src/platform/picture/size.ts';
 
+/** A drawing that says to be larger says nothing that can be shown. */
+const largestPx = 1_000_000;
+
 /** The size of a drawing of SVG by what its root says, else by its view box; null where it says neither in pixels. */
 export function drawingSize(text: string): Size | null {
   const [, attributes = ''] = /<svg((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)/i.exec(text) ?? [];
@@ -23,5 +26,5 @@ function pixels(value: string | undefined): number | undefined {
 
 function sizeOf(width: number | undefined, height: number | undefined): Size | null {
   const [wide, high] = [Math.round(width ?? 0), Math.round(height ?? 0)];
-  return wide >= 1 && high >= 1 ? { width: wide, height: high } : null;
+  return Math.min(wide, high) >= 1 && Math.max(wide, high) <= largestPx ? { width: wide, height: high } : null;
 }
