@@ -1,8 +1,11 @@
-import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/node-kit/temporary-folder.ts';
+import { picturesReplySchema } from '../../protocol/pictures.ts';
 import { AppPictures } from './app-pictures.ts';
+import { bytesOf, readPictureFile } from './picture-files.ts';
 import { plainTarget } from './target-config.ts';
 
 const samples = 'tests/support/pictures';
@@ -116,6 +119,30 @@ test('links are not followed, wherever they lead; names with what nobody sees ar
   expect(find('public/a.png')).toBeUndefined();
 });
 
+test('what another one has taken the place of between looking and reading is not read', async () => {
+  const { root, outside } = await openApp({ 'public/in/a.png': 'full.png', 'public/b.png': 'full.png' });
+  await mkdir(join(outside, 'in'));
+  await copyFile(join(samples, 'full.png'), join(outside, 'in', 'a.png'));
+  const found = ['public/in/a.png', 'public/b.png'].map((file) => [file, statSync(join(root, file))] as const);
+  const read = () => found.map(([file, stats]) => readPictureFile(root, file, stats)?.file);
+  expect(read()).toEqual(['public/in/a.png', 'public/b.png']);
+  await rm(join(root, 'public/in'), { recursive: true });
+  await symlink(join(outside, 'in'), join(root, 'public/in'));
+  await rename(join(root, 'public/b.png'), join(root, 'public/c.png'));
+  await symlink(join(root, 'public/c.png'), join(root, 'public/b.png'));
+  expect(read()).toEqual([undefined, undefined]);
+});
+
+test('a picture is looked at small up to a size, and what is larger by now is not read', async () => {
+  const { root, pictures, idOf } = await openApp({ 'public/a.png': 'full.png' });
+  const id = idOf('public/a.png');
+  expect(bytesOf(root, 'public/a.png', 10)).toBeUndefined();
+  await truncate(join(root, 'public/a.png'), 6 * 1024 * 1024 + 1);
+  expect(pictures.data(id)).toBeNull();
+  await truncate(join(root, 'public/a.png'), 6 * 1024 * 1024);
+  expect(pictures.data(id)).toMatch(/^data:image\/png;base64,/);
+});
+
 test('a public folder that is a link out of the app holds nothing of it', async () => {
   const { root, outside, pictures } = await openApp({ 'src/a.png': 'full.png' });
   await mkdir(join(outside, 'other'));
@@ -136,6 +163,25 @@ test('only what was told of can be asked for, and only by its name in calls', as
 test('a drawing is looked at as a picture, in which no script runs', async () => {
   const { pictures, idOf } = await openApp({ 'public/drawing.svg': drawing });
   expect(pictures.data(idOf('public/drawing.svg'))).toMatch(/^data:image\/svg\+xml;base64,/);
+});
+
+test.each(['viewBox="0 0 1e999 1e999"', 'viewBox="0 0 1e20 1e20"', `width="${'9'.repeat(400)}" height="1"`])(
+  'a drawing of a size that no screen has is told of without: %s',
+  async (size) => {
+    const { pictures } = await openApp({ 'public/drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg" ${size} />` });
+    expect(picturesReplySchema.parse(JSON.parse(JSON.stringify(pictures.list()))).pictures).toMatchObject([
+      { file: 'public/drawing.svg', size: null },
+    ]);
+  },
+);
+
+test('a folder that has become a file holds what was told of no more', async () => {
+  const { root, pictures, idOf } = await openApp({ 'public/in/a.png': 'full.png', 'public/b.png': 'full.png' });
+  const id = idOf('public/in/a.png');
+  await rm(join(root, 'public/in'), { recursive: true });
+  await writeFile(join(root, 'public/in'), '');
+  expect(pictures.find(id)).toBeUndefined();
+  expect(pictures.data(id)).toBeNull();
 });
 
 test('an app without pictures says where they can be put', async () => {

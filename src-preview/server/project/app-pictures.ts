@@ -75,8 +75,7 @@ export class AppPictures implements ProjectPictures {
   data(id: string): string | null {
     const file = this.#files.get(id);
     const picture = file === undefined ? undefined : this.#read(file);
-    if (!picture || picture.bytes > largestShownBytes) return null;
-    const bytes = bytesOf(this.#options.root, picture.file);
+    const bytes = picture && bytesOf(this.#options.root, picture.file, largestShownBytes);
     return bytes ? `data:${picture.type};base64,${bytes.toString('base64')}` : null;
   }
 

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
 import { join } from 'node:path';
 import { foreignKind } from '../../../src/platform/picture/foreign-kind.ts';
 import { pictureKind, type PictureKind } from '../../../src/platform/picture/picture-kind.ts';
@@ -68,15 +79,20 @@ function isWithin(root: string, path: string): boolean {
   }
 }
 
-/** A file as it lies there; undefined where it is none, or is reached by a link. */
+/** A file as it lies there; undefined where it is none, is not for us to look at, or is reached by a link. */
 export function plainFile(root: string, file: string): Stats | undefined {
-  const found = lstatSync(join(root, file), { throwIfNoEntry: false });
-  return found?.isFile() && isWithin(root, file) ? found : undefined;
+  try {
+    const found = lstatSync(join(root, file));
+    return found.isFile() && isWithin(root, file) ? found : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a file holds, found in its bytes: a name may say anything. Undefined for all that is no picture. */
-export function readPictureFile(root: string, file: string, { size: bytes }: Stats): PictureFile | undefined {
-  const head = headOf(join(root, file));
+export function readPictureFile(root: string, file: string, found: Stats): PictureFile | undefined {
+  const { size: bytes } = found;
+  const head = readFound(join(root, file), found, headOf);
   if (!head) return undefined;
   const kind = pictureKind(head);
   if (kind === 'image/heic') return undefined;
@@ -85,21 +101,30 @@ export function readPictureFile(root: string, file: string, { size: bytes }: Sta
   return isDrawing ? { file, type: 'image/svg+xml', size: drawingSize(head.toString('utf8')), bytes } : undefined;
 }
 
-/** All of a file; undefined where it cannot be read. */
-export function bytesOf(root: string, file: string): Buffer | undefined {
-  try {
-    return readFileSync(join(root, file));
-  } catch {
-    return undefined;
-  }
+/** All of a file; undefined where it cannot be read, or is larger than that by now. */
+export function bytesOf(root: string, file: string, mostBytes: number): Buffer | undefined {
+  const found = plainFile(root, file);
+  return (
+    found &&
+    readFound(join(root, file), found, (open) => {
+      return fstatSync(open).size > mostBytes ? undefined : readFileSync(open);
+    })
+  );
 }
 
-function headOf(path: string): Buffer<ArrayBuffer> | undefined {
+function headOf(open: number): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(headBytes);
+  return head.subarray(0, readSync(open, head, 0, headBytes, 0));
+}
+
+/** Reads a file that was found; undefined where it cannot be read, and where something else lies in its place by now. */
+function readFound<Read>(path: string, { dev, ino }: Stats, read: (open: number) => Read): Read | undefined {
   try {
-    const open = openSync(path, 'r');
+    // What has become a link is not followed, and what has become a pipe is not waited for.
+    const open = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
-      const head = Buffer.alloc(headBytes);
-      return head.subarray(0, readSync(open, head, 0, headBytes, 0));
+      const now = fstatSync(open);
+      return now.dev === dev && now.ino === ino ? read(open) : undefined;
     } finally {
       closeSync(open);
     }
