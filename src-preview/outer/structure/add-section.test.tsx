@@ -93,6 +93,22 @@ test('what is to be added is looked for where the caret is, Enter leads to what 
   expect(addElement.mock.calls).toMatchObject([[{ what: { tag: 'a', props: { href: '/faq' } } }]]);
 });
 
+test('what is on its way is not added again, and Ctrl Enter chooses nothing among what is found', async () => {
+  const addElement = await open('en');
+  let answer: (isAdded: boolean) => void = () => undefined;
+  addElement.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const find = elementOf('[type=search]');
+  typeIn(find, 'Dividing line');
+  await pressKey(find, 'Enter');
+  typeIn(find, 'Paragraph');
+  await pressKey(find, 'Enter', { ctrlKey: true });
+  await pressKey(find, 'Enter', { ctrlKey: true });
+  expect(addElement.mock.calls).toMatchObject([[{ what: { tag: 'hr' } }]]);
+  await act(() => Promise.resolve(answer(true)));
+  await pressKey(find, 'Enter', { ctrlKey: true });
+  expect(addElement.mock.calls).toMatchObject([[{ what: { tag: 'hr' } }], [{ what: { tag: 'hr' } }]]);
+});
+
 test('what lacks nothing is added by Enter twice', async () => {
   await open('en');
   const find = elementOf('[type=search]');

@@ -66,6 +66,7 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const [literal, setLiteral] = useState('');
   const [entry, setEntry] = useState<TypedEntry>({ key: '', texts: {} });
   const form = useRef<HTMLFormElement>(null);
+  const isAdding = useRef(false);
   useAddByKey(form);
   const [found, setFound] = useState(0);
   useEffect(() => {
@@ -107,8 +108,14 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   };
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    // A key that is held asks again before the first is answered.
+    if (isAdding.current) return;
+    isAdding.current = true;
     const at = place === 'inside' ? { into: element } : { beside: element, side: place };
-    if (!(await editor.addElement({ ...wanted, place: at }))) return;
+    const isAdded = await editor.addElement({ ...wanted, place: at }).finally(() => {
+      isAdding.current = false;
+    });
+    if (!isAdded) return;
     editor.forgetNewPlace();
     setLiteral(unlessTyped(literal, ''));
     setProps(unlessTyped(props, {}));

@@ -50,7 +50,7 @@ export function Palette({ value, onChoose, onGoOn, placingOf }: PaletteProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           const first = found.find((item) => neededBy(item).length === 0);
-          if (event.key !== 'Enter' || !first) return;
+          if (event.key !== 'Enter' || !first || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           onChoose(first);
           onGoOn();
