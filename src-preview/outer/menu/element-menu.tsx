@@ -80,7 +80,9 @@ function placeInWindow({ x, y, frameName }: OpenMenu, zoom: number): Point {
  */
 function beginningAt({ x, y }: Point): CSSProperties {
   const start = document.documentElement.dir === 'rtl' ? innerWidth - x : x;
-  return { gridTemplate: `minmax(0, ${y}px) max-content / minmax(0, ${start}px) max-content` };
+  // Counted from where the room begins; never below nothing, which would be no length.
+  const upTo = (px: number): string => `minmax(0, max(0px, ${px}px - var(--edge-room)))`;
+  return { gridTemplate: `${upTo(y)} max-content / ${upTo(start)} max-content` };
 }
 
 /** The menu has the focus while it is open; a press elsewhere closes it, and the focus goes back where it was. */
