@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Interaction } from '../interaction/interaction.ts';
 import { elementOf, pageStage } from '../testing/page-stage.ts';
 import type { Scene } from './picture-type.ts';
@@ -39,6 +39,21 @@ test('one that is selected shows its children; several do not', () => {
   expect(scene(idle, { selected: ['ul'] }).children).toHaveLength(2);
   expect(scene(idle, { selected: ['ul', 'p'] }).children).toEqual([]);
   expect(names(scene(idle, { selected: ['ul', 'p'] }).selected)).toEqual(['ul', 'p']);
+});
+
+test('what is to be read on the page is looked for where labels are placed by it, and not while something is over a place', () => {
+  const isLookedFor = (now: Interaction): boolean => {
+    const looked = vi.spyOn(document.body, 'getBoundingClientRect');
+    scene(now, { selected: ['p'] });
+    const { calls } = looked.mock;
+    looked.mockRestore();
+    return calls.length > 0;
+  };
+  const line = { left: 0, top: 0, width: 10, height: 2 };
+  const over = { x: 0, y: 0, why: null, spot: { line } } as never;
+  expect(isLookedFor(idle)).toBe(true);
+  expect(isLookedFor({ name: 'dragging', moved: [], over: null })).toBe(true);
+  expect(isLookedFor({ name: 'dragging', moved: [], over })).toBe(false);
 });
 
 test('what is pointed at is outlined unless it is selected', () => {

@@ -78,6 +78,7 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags, widt
   const viewport = { width: documentElement.clientWidth, height: documentElement.clientHeight };
   const selected = shown.map((anchor) => outlined(anchor, tags, named));
   const whole = around(selected.map(({ area }) => area));
+  const drop = now.name === 'dragging' && now.over ? { ...now.over, line: now.over.spot.line } : null;
   return {
     zoom,
     isAiContext,
@@ -88,10 +89,11 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags, widt
       .slice(0, mostMatching)
       .map(areaOf),
     children: children.map(({ element }) => areaOf(element)),
-    drop: now.name === 'dragging' && now.over ? { ...now.over, line: now.over.spot.line } : null,
+    drop,
     typing: now.name === 'textEditing' ? marksOf(now.session.field) : null,
     buttonWords: hasButton ? buttonWords[language] : null,
-    texts: whole ? textsNear(ownerDocument.body, stripsFor(whole, { zoom, viewport })) : [],
+    // Where something would go has no labels that are placed by them.
+    texts: whole && !drop ? textsNear(ownerDocument.body, stripsFor(whole, { zoom, viewport })) : [],
     widthOf,
     viewport,
   };
