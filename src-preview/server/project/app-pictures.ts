@@ -59,7 +59,7 @@ export class AppPictures implements ProjectPictures {
       .map((source) => (source === '.' ? '' : source))
       .flatMap((source) => listPictureFiles(root, source, isForeign));
     const files = [...new Set([...inPublic, ...inSources])].toSorted();
-    const pictures = files.slice(0, mostPictures).flatMap((file) => this.#told(file) ?? []);
+    const pictures = files.slice(0, mostPictures).flatMap((file) => this.#told(file, published) ?? []);
     const folders = [...(published === null ? [] : [published]), ...sources.filter((source) => !source.includes('.'))];
     return { pictures, folders, isCut: files.length > mostPictures };
   }
@@ -68,7 +68,7 @@ export class AppPictures implements ProjectPictures {
   find(id: string): ProjectPicture | undefined {
     const file = this.#files.get(id);
     const picture = file === undefined ? undefined : this.#read(file);
-    return picture && this.#shown(picture);
+    return picture && this.#shown(picture, this.#publicPath());
   }
 
   /** The same as a `data:` address; null where it is gone, or too large to be looked at small. */
@@ -79,17 +79,16 @@ export class AppPictures implements ProjectPictures {
     return bytes ? `data:${picture.type};base64,${bytes.toString('base64')}` : null;
   }
 
-  #told(file: string): Picture | undefined {
+  #told(file: string, published: string | null): Picture | undefined {
     const picture = this.#read(file);
     if (!picture) return undefined;
     const id = pictureId(file);
     this.#files.set(id, file);
-    const { address, size, canBeNamed } = this.#shown(picture);
+    const { address, size, canBeNamed } = this.#shown(picture, published);
     return { id, file, lies: address === null ? 'sources' : 'public', size, bytes: picture.bytes, canBeNamed };
   }
 
-  #shown({ file, size }: PictureFile): ProjectPicture {
-    const published = this.#publicPath();
+  #shown({ file, size }: PictureFile, published: string | null): ProjectPicture {
     const isPublic = published !== null && file.startsWith(`${published}/`);
     const address = isPublic ? this.#options.published().base + addressOf(file.slice(published.length + 1)) : null;
     // Of an import what stands behind these says how it is loaded, and `%` means another character; of what lies in the public

@@ -105,26 +105,27 @@ export function readPictureFile(root: string, file: string, found: Stats): Pictu
 export function bytesOf(root: string, file: string, mostBytes: number): Buffer | undefined {
   const found = plainFile(root, file);
   return (
-    found &&
-    readFound(join(root, file), found, (open) => {
-      return fstatSync(open).size > mostBytes ? undefined : readFileSync(open);
-    })
+    found && readFound(join(root, file), found, (open, { size }) => (size > mostBytes ? undefined : readFileSync(open)))
   );
 }
 
-function headOf(open: number): Buffer<ArrayBuffer> {
-  const head = Buffer.alloc(headBytes);
-  return head.subarray(0, readSync(open, head, 0, headBytes, 0));
+function headOf(open: number, { size }: Stats): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(Math.min(size, headBytes));
+  return head.subarray(0, readSync(open, head, 0, head.length, 0));
 }
 
 /** Reads a file that was found; undefined where it cannot be read, and where something else lies in its place by now. */
-function readFound<Read>(path: string, { dev, ino }: Stats, read: (open: number) => Read): Read | undefined {
+function readFound<Read>(
+  path: string,
+  { dev, ino }: Stats,
+  read: (open: number, now: Stats) => Read,
+): Read | undefined {
   try {
     // What has become a link is not followed, and what has become a pipe is not waited for.
     const open = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const now = fstatSync(open);
-      return now.dev === dev && now.ino === ino ? read(open) : undefined;
+      return now.dev === dev && now.ino === ino ? read(open, now) : undefined;
     } finally {
       closeSync(open);
     }
