@@ -17,9 +17,8 @@ interface PictureTileProps {
 
 /** One picture to choose, as it looks, with its name and how large it is. */
 export function PictureTile({ picture, name, isChosen, onChoose }: PictureTileProps) {
-  const { words, language } = useWindowLanguage();
+  const { words, figures } = useWindowLanguage();
   const { file, size, canBeNamed } = picture;
-  const figures = new Intl.NumberFormat(language === 'ar' ? 'ar-EG' : 'en', { useGrouping: false });
   const [folder, own] = [file.slice(0, file.lastIndexOf('/') + 1), file.slice(file.lastIndexOf('/') + 1)];
   return (
     <label className={classes.tile} data-locked={!canBeNamed || undefined} title={file}>
