@@ -37,7 +37,7 @@ const sheet = `
     z-index: ${outlineStacking.move};
   }
   .words { display: flex; white-space: pre; }
-  bdi { flex: 0 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
+  bdi { flex: 0 1 auto; white-space: nowrap; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
   .faint { opacity: 0.25; }
   .why { inline-size: max-content; padding-block: 2px; }
   .why .words { display: block; white-space: normal; text-align: start; }
