@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { labelsDrawnAt } from '../support/editor-frame/drawn-over.ts';
 import { test } from '../support/editor-frame/frame-test.ts';
 import type { FrameWindow } from '../support/editor-frame/frame-window.ts';
 import { openText as open, textField as field } from '../support/editor-frame/open-text.ts';
@@ -222,9 +223,9 @@ test('a text that is no words is not opened, and the button tells the window', a
   expect(await said()).toBe('تعديل النص المتغيّر');
   await editor.call('setWindowLanguage', 'en');
   await expect.poll(said).toBe('Edit Dynamic Text');
-  // Below the element, at the side where its lines end: in a page from right to left its left side.
-  const box = await editor.frame.locator('.sentence').boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) + 8);
+  const [button] = await labelsDrawnAt(page, 'button');
+  if (!button) throw new Error('no button is seen');
+  await page.mouse.click((button.left + button.right) / 2, (button.top + button.bottom) / 2);
   await expect.poll(() => editor.told('editDynamicText')).toEqual([{ elementKey: key, slot: { node: 0 } }]);
   expect(await editor.selectedKey()).toBe(key);
 });

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import { drawnOver, namesDrawnAt, type ScreenRect } from '../support/editor-frame/drawn-over.ts';
+import { drawnOver, labelsDrawnAt, type ScreenRect } from '../support/editor-frame/drawn-over.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
 /** Where words are read in a frame, on the screen of the window. */
@@ -36,7 +36,7 @@ async function wordsSeen(frame: Frame): Promise<readonly ScreenRect[]> {
 
 /** Where words are covered by the names of outlines. */
 async function covered(page: Page): Promise<readonly string[]> {
-  const names = await namesDrawnAt(page);
+  const names = await labelsDrawnAt(page, 'name');
   expect(names.length).toBeGreaterThan(0);
   const frames = page.frames().filter((frame) => frame !== page.mainFrame());
   const words = (await Promise.all(frames.map(wordsSeen))).flat();
@@ -84,7 +84,7 @@ test('a long name is cut in a narrow frame and said whole', async ({ editor, pag
   const whole = (await title.innerText()).replaceAll(/\s+/g, ' ').trim();
   await expect.poll(() => nameOf(page)).toContain(whole.slice(0, 40));
   const frame = await page.locator('iframe').first().boundingBox();
-  const [name] = await namesDrawnAt(page);
+  const [name] = await labelsDrawnAt(page, 'name');
   expect(name?.left).toBeGreaterThanOrEqual((frame?.x ?? 0) - 1);
   expect(name?.right).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
   await expect(page.getByRole('contentinfo').getByRole('status').first()).toContainText(whole.slice(0, 40));

@@ -130,7 +130,7 @@ test('a class goes on an element and comes off again', async ({ editor }) => {
   await editor.select('#home-today');
   await editor.page.getByRole('tab', { name: 'Properties' }).click();
   await editor.inspector.getByLabel('New class').fill('no-print');
-  await editor.inspector.getByRole('button', { name: 'Add' }).click();
+  await editor.inspector.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(editor.frame.locator('#home-today')).toHaveClass(/no-print/);
   expect(await editor.source('src/features/home/home-page.tsx')).toContain('`${classes.title} no-print`');
   await editor.inspector.getByRole('button', { name: 'Remove class no-print' }).click();

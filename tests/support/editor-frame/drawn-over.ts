@@ -23,12 +23,12 @@ export interface ScreenRect {
   readonly bottom: number;
 }
 
-/** Where the names of outlines are seen, one for each frame that shows one. */
-export async function namesDrawnAt(page: Page): Promise<readonly ScreenRect[]> {
+/** Where the labels of a kind are seen, of every frame that shows one. */
+export async function labelsDrawnAt(page: Page, kind: 'name' | 'button'): Promise<readonly ScreenRect[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
   const rects: ScreenRect[] = [];
-  for (const { nodeId } of named(root)) {
+  for (const { nodeId } of labelled(root, `label ${kind}`)) {
     const { model } = await session.send('DOM.getBoxModel', { nodeId });
     const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
     rects.push({ left, top, right, bottom });
@@ -37,14 +37,14 @@ export async function namesDrawnAt(page: Page): Promise<readonly ScreenRect[]> {
   return rects;
 }
 
-const named = (node: DomNode): readonly DomNode[] =>
-  attribute(node, 'class')?.startsWith('label name')
+const labelled = (node: DomNode, label: string): readonly DomNode[] =>
+  attribute(node, 'class')?.startsWith(label)
     ? [node]
     : [
         ...(node.children ?? []),
         ...(node.shadowRoots ?? []),
         ...(node.contentDocument ? [node.contentDocument] : []),
-      ].flatMap(named);
+      ].flatMap((one) => labelled(one, label));
 
 interface DomNode {
   readonly nodeId: number;

@@ -45,8 +45,9 @@ export class EditorWindow {
       await this.page.getByRole('tab', { name: 'Pages' }).click();
       await this.page.getByRole('button', { name: path, exact: false }).first().click();
       // The page before may have what is waited for too.
-      const shown = () => this.frame.locator('html').evaluate(() => location.pathname);
-      await expect.poll(shown, { timeout: 60_000 }).toBe(path);
+      const frames = () => this.page.frames().filter((frame) => frame !== this.page.mainFrame());
+      const shown = () => new Set(frames().map((frame) => new URL(frame.url()).pathname));
+      await expect.poll(shown, { timeout: 60_000 }).toEqual(new Set([path]));
     }
     await expect(this.frame.locator(ready).first()).toBeVisible({ timeout: 60_000 });
     await isEdited(this.frame.locator(ready).first());
