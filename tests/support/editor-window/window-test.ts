@@ -4,6 +4,7 @@ import { startDemoStack } from '../demo-stack.ts';
 import { copyPortal } from '../portal-copy.ts';
 import { startPortalEditor } from '../portal-editor.ts';
 import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
+import { watchStandstill } from '../standstill-watch.ts';
 import { EditorWindow } from './editor-window.ts';
 
 /** Sources that may be edited. */
@@ -47,6 +48,7 @@ export const test = base.extend<
   ],
   running: [
     async ({ copied, browser }, use) => {
+      const watch = watchStandstill();
       const stack = await startDemoStack();
       const editor = await startPortalEditor(copied.root, { stack });
       const running = { address: editor.address, root: copied.root };
@@ -54,6 +56,7 @@ export const test = base.extend<
       await use(running);
       await editor.close();
       await stack.stop();
+      await watch.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
