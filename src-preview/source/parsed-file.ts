@@ -27,7 +27,9 @@ export function isScript(file: string): boolean {
   return scripts.test(file);
 }
 
-function languageOf(file: string): 'ts' | 'tsx' | 'jsx' {
+function languageOf(file: string): 'ts' | 'tsx' | 'jsx' | 'dts' {
+  // What is declared has no values: a constant without one is no mistake there.
+  if (/[.]d[.][cm]?ts$/.test(file)) return 'dts';
   if (file.endsWith('.tsx')) return 'tsx';
   // JSX stands in `.js` files too, and is no syntax error where there is none.
   return /[.][cm]?ts$/.test(file) ? 'ts' : 'jsx';

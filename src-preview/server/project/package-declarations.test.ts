@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { propRefusal } from '../../source/edits/prop-refusal.ts';
 import { plan } from '../../source/plan.ts';
 import { openFixture, type WriteFixture } from '../write/write-fixture.ts';
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
       },
     }),
     'node_modules/@scope/by-exports/dist/base.d.mts': 'export interface Base { when: Date; children?: string }\n',
+    'node_modules/by-types/dist/constants.d.ts': 'export const at: Date;\nexport interface Fixed { at: Date }\n',
     'node_modules/untyped/package.json': manifest({ main: 'index.js' }),
     'node_modules/@types/untyped/package.json': manifest({ types: 'index.d.ts' }),
     'node_modules/@types/untyped/index.d.ts':
@@ -52,6 +54,7 @@ function added(source: string): unknown {
 test.each([
   ['by its types, passed on whole, and of another package', part('by-types', 'More'), ['when']],
   ['passed on under another name', part('by-types', 'Renamed'), ['z']],
+  ['beside a constant that is only declared', part('by-types/dist/constants', 'Fixed'), ['at']],
   ['by the types of its exports', part('@scope/by-exports/base', 'Base'), ['when']],
   ['by a pattern of its exports', part('@scope/by-exports/parts/base', 'Base'), ['when']],
   ['by types that others have written for it', part('untyped', 'Props'), ['at']],
@@ -66,4 +69,24 @@ test.each([
   ['that would be a file beside the project', part('../outside', 'Outside')],
 ])('of a package %s nothing is known', (_, source) => {
   expect(added(source)).toBe(true);
+});
+
+test('what a package declares for a component is looked for once, however many of its properties are asked about', async () => {
+  await fixture.remove();
+  fixture = await openFixture({
+    'src/a.tsx': `import { Made } from 'made';\nexport const A = () => <Made name="a" />;\n`,
+    'node_modules/made/package.json': manifest({ types: 'made.d.ts' }),
+    'node_modules/made/made.d.ts':
+      'export declare function Made(props: { name: string; pick: () => void; close: () => void }): null;\n',
+  });
+  const { project } = fixture;
+  const file = project.index.parsed('src/a.tsx');
+  const element = file?.elements.find(({ name }) => name === 'Made');
+  if (!file || !element) throw new Error('no element');
+  const asked = vi.spyOn(project.files, 'declared');
+  const refusals = ['pick', 'close', 'name', 'other'].map((name) =>
+    propRefusal(project.index, { file, element }, name),
+  );
+  expect(refusals.map((refusal) => refusal?.code)).toEqual(['CODE_ONLY', 'CODE_ONLY', undefined, undefined]);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

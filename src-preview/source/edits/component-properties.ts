@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser';
 import type { UnsureProperty } from '../plan-types.ts';
+import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { isBlankChild, propertyName, walk, withoutTypes } from '../syntax.ts';
 import { componentOf, type Instance } from '../texts/callers.ts';
@@ -31,8 +32,25 @@ export function takesProperty(component: Node, name: string, index: SourceIndex)
 function propertiesOf(index: SourceIndex, instance: Instance): Members | undefined {
   const component = componentOf(index, instance);
   if (component) return propertyTypes(component, index);
-  const declared = instance.element.isComponent ? declaredProperties(index, instance) : undefined;
-  return declared && typeMembers(declared.type, { file: declared.file, index, depth: 0 });
+  return instance.element.isComponent ? declaredMembers(index, instance) : undefined;
+}
+
+/**
+ * What packages declare for the components of a file, by the function and the name that they stand in and under. It is asked for each
+ * property of an element, and leads through many files of a package; it stands as long as the file does as it is.
+ */
+const declared = new WeakMap<ParsedFile, Map<string, Members | undefined>>();
+
+function declaredMembers(index: SourceIndex, instance: Instance): Members | undefined {
+  const { file, element } = instance;
+  const known = declared.get(file) ?? new Map<string, Members | undefined>();
+  declared.set(file, known);
+  const key = `${element.functionIndex} ${element.name}`;
+  if (!known.has(key)) {
+    const found = declaredProperties(index, instance);
+    known.set(key, found && typeMembers(found.type, { file: found.file, index, depth: 0 }));
+  }
+  return known.get(key);
 }
 
 /** Whether an element takes an attribute: each host does, a component by its sources or the declarations of its package. Undefined where neither says. */
