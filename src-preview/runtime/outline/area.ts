@@ -19,6 +19,20 @@ export function around(areas: readonly Area[]): Area | null {
   };
 }
 
+/** Whether two areas have anything in common. */
+export function isOver(one: Area, other: Area): boolean {
+  return sharedArea(one, other) !== null;
+}
+
+/** What two areas have in common; null where that is nothing. */
+export function sharedArea(one: Area, other: Area): Area | null {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const width = Math.min(one.left + one.width, other.left + other.width) - left;
+  const height = Math.min(one.top + one.height, other.top + other.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
 const standIns = new WeakMap<Element, Element>();
 
 /** Says what is looked at in the place of an element that is hidden for now; null ends that. */

@@ -1,7 +1,6 @@
 import { labelScaleMax } from '../../protocol/constants.ts';
-import type { Area } from './area.ts';
+import { type Area, isOver, sharedArea } from './area.ts';
 import type { Label, Outlined, Scene } from './picture-type.ts';
-import { isOver, sharedArea } from './texts-near.ts';
 
 /** A label of an outline. */
 export type WantedLabel = Pick<Label, 'words' | 'said' | 'color'> & {

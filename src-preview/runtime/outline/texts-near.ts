@@ -1,19 +1,5 @@
 import { isOwnRoot } from '../tagged/own-nodes.ts';
-import type { Area } from './area.ts';
-
-/** Whether two areas have anything in common. */
-export function isOver(one: Area, other: Area): boolean {
-  return sharedArea(one, other) !== null;
-}
-
-/** What two areas have in common; null where that is nothing. */
-export function sharedArea(one: Area, other: Area): Area | null {
-  const left = Math.max(one.left, other.left);
-  const top = Math.max(one.top, other.top);
-  const width = Math.min(one.left + one.width, other.left + other.width) - left;
-  const height = Math.min(one.top + one.height, other.top + other.height) - top;
-  return width > 0 && height > 0 ? { left, top, width, height } : null;
-}
+import { type Area, isOver, sharedArea } from './area.ts';
 
 /** What holds words that are no texts of the page. */
 const fields: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
