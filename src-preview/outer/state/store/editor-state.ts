@@ -177,8 +177,8 @@ interface Work {
   readonly begun: number;
   /** A change of style that waits for an answer how far it is to reach. */
   readonly reachAsked: ReachAsked | null;
-  /** How many panels stand in which such a question can be seen and answered. */
-  readonly reachPanels: number;
+  /** Whether a panel stands in which such a question can be seen and answered. */
+  readonly isReachSeen: boolean;
   /** What was agreed to of rules, while that element of the sources is selected. */
   readonly reachAgreed: { readonly of: string | null; readonly rules: readonly AgreedReach[] } | null;
   /** The selector of the page whose elements are outlined while no question outlines whom it is about. */

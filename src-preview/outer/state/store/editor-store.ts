@@ -30,7 +30,7 @@ export function createEditorStore(): EditorStore {
       writing: 0,
       begun: 0,
       reachAsked: null,
-      reachPanels: 0,
+      isReachSeen: false,
       reachAgreed: null,
       reachShown: null,
       changeShown: null,

@@ -74,14 +74,13 @@ export function outlineShown({ store, links }: SelectionDeps): void {
 
 /** A panel stands in which questions are seen, until what this returns is called: what nobody sees any more nobody can answer. */
 export function standForReach({ store, newId }: Pick<SelectionDeps, 'store' | 'newId'>): () => void {
-  const count = (more: number) => setIn(store, 'work', { reachPanels: store.getState().work.reachPanels + more });
-  count(1);
+  setIn(store, 'work', { isReachSeen: true });
   return () => {
-    count(-1);
+    setIn(store, 'work', { isReachSeen: false });
     // Another may take its place in the same turn, as one of other frames does.
     queueMicrotask(() => {
-      const { reachAsked, reachPanels } = store.getState().work;
-      if (reachAsked === null || reachPanels > 0) return;
+      const { reachAsked, isReachSeen } = store.getState().work;
+      if (reachAsked === null || isReachSeen) return;
       // Whoever has selected something else has left it themselves.
       if (reachAsked.of === selectedId(store.getState())) announce(store, newId, { kind: 'reachLeft' });
       reachAsked.answer(null);
@@ -102,8 +101,7 @@ export async function askReach(
   const made = madeOnPage(store);
   const counted = await countOnPage(deps, reached);
   const isElsewhere = selectedId(store.getState()) !== of;
-  const isUnseen = store.getState().work.reachPanels === 0;
-  if (isElsewhere || isUnseen) {
+  if (isElsewhere || !store.getState().work.isReachSeen) {
     outlineShown(deps);
     if (!isElsewhere) announce(store, newId, { kind: 'reachLeft' });
     return null;
