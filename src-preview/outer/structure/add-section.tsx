@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Picture } from '../../protocol/pictures.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
@@ -68,14 +69,10 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const form = useRef<HTMLFormElement>(null);
   const isAdding = useRef(false);
   useAddByKey(form);
-  const [found, setFound] = useState(0);
   useEffect(() => {
     // What was dropped is asked for what it lacks; what is not known yet is looked for.
     if (newPlace) focusFirst(form.current, newPlace.item ? lacking : '[type=search]');
   }, [newPlace]);
-  useEffect(() => {
-    if (found > 0) focusFirst(form.current, lacking);
-  }, [found]);
   const path = useEditorState(({ view }) => view.path);
   const [target, setTarget] = useState('');
   const { name, component } = item;
@@ -105,6 +102,10 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
           ...(isPicture && picture && { picture: picture.id }),
         },
     text: says ? text : null,
+  };
+  const choose = (chosen: PaletteItem): void => {
+    setItem(chosen);
+    setProps({});
   };
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -147,11 +148,12 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
       <form ref={form} className={classes.add} aria-label={words.title} onSubmit={(event) => void add(event)}>
         <Palette
           value={item}
-          onChoose={(chosen) => {
-            setItem(chosen);
-            setProps({});
+          onChoose={choose}
+          onGoOn={(found) => {
+            // The fields of what was found have to be there.
+            flushSync(() => choose(found));
+            focusFirst(form.current, lacking);
           }}
-          onGoOn={() => setFound((times) => times + 1)}
           placingOf={(taken) => (isWhole && isSameItem(taken, item) ? { item, wanted, isWhole } : unfinished(taken))}
         />
         <div className={classes.words}>

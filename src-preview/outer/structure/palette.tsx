@@ -20,8 +20,8 @@ export const firstItem: PaletteItem = { name: 'p', component: null };
 interface PaletteProps {
   readonly value: PaletteItem;
   readonly onChoose: (item: PaletteItem) => void;
-  /** Called once Enter has chosen what was found: what it lacks comes next. */
-  readonly onGoOn: () => void;
+  /** Enter chooses what was found: what it lacks comes next. */
+  readonly onGoOn: (item: PaletteItem) => void;
   /** What is dragged into a page when an item is taken hold of. */
   readonly placingOf: (item: PaletteItem) => Placing;
 }
@@ -52,8 +52,7 @@ export function Palette({ value, onChoose, onGoOn, placingOf }: PaletteProps) {
           const first = found.find((item) => neededBy(item).length === 0);
           if (event.key !== 'Enter' || !first || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          onChoose(first);
-          onGoOn();
+          onGoOn(first);
         }}
       />
       <div
