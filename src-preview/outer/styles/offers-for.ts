@@ -68,10 +68,7 @@ function tokenOffer(
   const value = (styles.tokenValues[name] ?? '').trim();
   const offer = { value: `var(${name})`, name: name.replace(/^--/, '') };
   if (property.kind === 'color') {
-    const color = halvesOf(
-      design.reply?.tokens.find((token) => token.name === name),
-      value,
-    );
+    const color = halvesOf(name, value, design);
     const contrasts = against(color, property, styles, design);
     if (!contrasts) return { ...offer, sample: { kind: 'color', color }, figure: value };
     const warning = contrasts.some(({ isLow }) => isLow) ? tooFaint : undefined;

@@ -11,7 +11,7 @@ const tokens = [
   colorToken('--ink', black, white),
 ];
 const design: Design = { reply: { tokens, contrast: { least: 4.5, pairs: [['--ink', '--paper']] } }, scheme: 'light' };
-const onPaper = { color: halvesOf(tokens[2], ''), other: 'rgb(255, 255, 255)', otherAs: 'ground' } as const;
+const onPaper = { color: halvesOf('--ink', '', design), other: 'rgb(255, 255, 255)', otherAs: 'ground' } as const;
 
 test('what a page shows is meant as that token which the design writes on, of those that look so', () => {
   expect(standsOn('rgb(255, 255, 255)', 'ground', design)).toEqual([{ light: white, dark: black }]);

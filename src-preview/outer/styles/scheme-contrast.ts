@@ -1,4 +1,4 @@
-import type { Token, TokensReply } from '../../protocol/tokens.ts';
+import type { TokensReply } from '../../protocol/tokens.ts';
 import { hexOf, ratioOf } from '../tokens/color-figures.ts';
 import { leastOfWords } from './contrast.ts';
 
@@ -63,7 +63,7 @@ const rated = (scheme: Scheme, ratio: number | null, least: number): SchemeContr
 });
 
 /** What a token is in each scheme; where only the page is known, what it is there is taken for both. */
-export const halvesOf = (token: Pick<Token, 'shown'> | undefined, shown: string): Halves => ({
-  light: token?.shown.light || shown,
-  dark: token?.shown.dark || shown,
-});
+export function halvesOf(name: string, shown: string, { reply }: Pick<Design, 'reply'>): Halves {
+  const token = reply?.tokens.find((one) => one.name === name);
+  return { light: token?.shown.light || shown, dark: token?.shown.dark || shown };
+}

@@ -18,7 +18,7 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
   const scheme = useEditorState(({ view }) => view.scheme);
   const { words } = useWindowLanguage();
   const { report, tokenValues } = styles;
-  const { reply } = useDesign();
+  const design = useDesign();
   const used = report.tokens.filter(({ isUsed }) => isUsed);
   if (used.length === 0) return null;
   return (
@@ -48,12 +48,7 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
               </code>
               <span className={classes.value}>
                 {isColor(tokenValues[name] ?? '') && (
-                  <ColorHalves
-                    color={halvesOf(
-                      reply?.tokens.find((one) => one.name === name),
-                      tokenValues[name] ?? '',
-                    )}
-                  />
+                  <ColorHalves color={halvesOf(name, tokenValues[name] ?? '', design)} />
                 )}
                 <ValueField
                   key={dark ? 'dark' : 'light'}
@@ -95,18 +90,14 @@ function ContrastPairs({
   readonly styles: ReadyStyles;
 }) {
   const { words } = useWindowLanguage();
-  const { reply, scheme } = useDesign();
+  const design = useDesign();
   const { pairs = [], least = 0 } = report.contrast ?? {};
-  const colorOf = (token: string) =>
-    halvesOf(
-      reply?.tokens.find((one) => one.name === token),
-      tokenValues[token] ?? '',
-    );
+  const colorOf = (token: string) => halvesOf(token, tokenValues[token] ?? '', design);
   const own = pairs
     .filter((pair) => pair.includes(name))
     .map(([ink, ground]) => {
       const colors = { ink: colorOf(ink), ground: colorOf(ground) };
-      const shown = schemes.filter((one) => reply !== null || one === scheme);
+      const shown = schemes.filter((one) => design.reply !== null || one === design.scheme);
       const contrasts = shown.map((one) => pairContrast(colors, one, least));
       return { ink, ground, colors, contrasts, lowest: Math.min(...contrasts.map(({ ratio }) => ratio ?? Infinity)) };
     })

@@ -3,6 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { shownRatio } from '../styles/contrast.ts';
+import { schemes } from '../styles/scheme-contrast.ts';
 import { tokenName } from './token-name.ts';
 import { type Pairs, ratioIn, type TokenPair } from './token-pairs.ts';
 import classes from './tokens.module.css';
@@ -14,9 +15,7 @@ export function ContrastList({ token, pairs }: { readonly token: Token; readonly
   const own = pairs.pairs.filter(({ ink, ground }) => ink === token || ground === token);
   if (own.length === 0) return null;
   const least = figures.format(pairs.least);
-  const isEnough = own.every((pair) =>
-    (['light', 'dark'] as const).every((scheme) => (ratioIn(pair, scheme) ?? 0) >= pairs.least),
-  );
+  const isEnough = own.every((pair) => schemes.every((scheme) => (ratioIn(pair, scheme) ?? 0) >= pairs.least));
   return (
     <section className={controls.section} aria-label={say.contrast}>
       <table className={classes.pairs}>

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Token, TokensReply } from '../../protocol/tokens.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { titleIn } from '../look/title-in.ts';
+import { schemes } from '../styles/scheme-contrast.ts';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { readableOn } from './color-figures.ts';
 import { SchemeCell } from './scheme-cell.tsx';
@@ -41,7 +42,7 @@ export function TokenTable({ groups, reply, pairs, chosen, onChoose }: TokenTabl
       <thead>
         <tr>
           <th scope="col">{say.name}</th>
-          {(['light', 'dark'] as const).map((scheme) => (
+          {schemes.map((scheme) => (
             <th
               key={scheme}
               scope="col"
@@ -64,7 +65,7 @@ export function TokenTable({ groups, reply, pairs, chosen, onChoose }: TokenTabl
         <tbody key={group.name}>
           <tr className={classes.group}>
             <th scope="rowgroup">{say.groups[group.name]}</th>
-            {(['light', 'dark'] as const).map((scheme) => (
+            {schemes.map((scheme) => (
               <td
                 key={scheme}
                 aria-hidden="true"
@@ -109,7 +110,7 @@ function TokenRow({ token, pairs, grounds, isChosen, onChoose }: TokenRowProps) 
         {token.about && <small className={classes.about}>{titleIn(token.about, language, '')}</small>}
       </th>
       {token.kind === 'color' ? (
-        (['light', 'dark'] as const).map((scheme) => (
+        schemes.map((scheme) => (
           <SchemeCell
             key={scheme}
             token={token}
