@@ -132,6 +132,9 @@ const hovering = /^@media (?:\((?:any-)?(?:hover(?:: ?hover)?|pointer: ?fine)\)(
 /** Whether a condition asks for no more than a pointer that can hover: what a state of hovering waits for is no condition of its own. */
 export const isOfHovering = (condition: string): boolean => hovering.test(condition);
 
+/** Whether what stands around a rule asks for nothing: a layer, and a scope for what stands in it. */
+export const isNoCondition = (around: string): boolean => /^@(?:layer|scope)\b/.test(around);
+
 /** Up to where the widths reach that come before those of a condition: `(width < 48em)` for `(min-width: 48em)`; undefined for another. */
 export function widthsBefore(condition: string): string | undefined {
   const bound = /^\(\s*(?:min-width\s*:|width\s*>=)\s*([\d.]+[a-z]+)\s*\)$/.exec(condition.trim())?.[1];

@@ -1,4 +1,4 @@
-import { widthRange } from '../../css/condition-meaning.ts';
+import { isNoCondition, widthRange } from '../../css/condition-meaning.ts';
 import { holdsInStates } from '../../css/states.ts';
 import { elementStates } from '../../protocol/constants.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
@@ -38,6 +38,6 @@ export function changeShown(
   const isInState = rule === null || holdsInStates(rule.onPage.selector, isShown);
   return {
     ...widthsOf(conditions),
-    isSure: isInState && conditions.every((one) => isWidth(one) || /^@(?:layer|scope)\b/.test(one)),
+    isSure: isInState && conditions.every((one) => isWidth(one) || isNoCondition(one)),
   };
 }

@@ -1,4 +1,4 @@
-import { isOfHovering, meaningOfCondition, widthRange } from '../../css/condition-meaning.ts';
+import { isNoCondition, isOfHovering, meaningOfCondition, widthRange } from '../../css/condition-meaning.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
@@ -14,10 +14,10 @@ function widthsAsked(conditions: readonly string[]): string {
 
 /**
  * What a request says to mean the same widths as a rule: one from which on, one up to which, or both; a refusal where its conditions
- * have no name. A layer is no condition, nor a scope for what stands in it, and hovering says itself that a pointer can.
+ * have no name. Hovering says itself that a pointer can.
  */
 function ownWidths({ conditions, modifiers }: ShownRule, widths: Breakpoints): readonly string[] | Refusal {
-  const isSaid = (one: string) => /^@(?:layer|scope)\b/.test(one) || (modifiers.includes('hover') && isOfHovering(one));
+  const isSaid = (one: string) => isNoCondition(one) || (modifiers.includes('hover') && isOfHovering(one));
   const around = conditions.filter((one) => !isSaid(one));
   if (around.length === 0) return [];
   const others = around.filter((one) => widthRange(one) === undefined);
