@@ -1,3 +1,4 @@
+import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import type { Picture, PicturesReply } from '../../protocol/pictures.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { Answer } from '../server/editor-api.ts';
@@ -20,8 +21,8 @@ export interface PictureCommands {
 /** Builds them over what is chosen when they are called. */
 export function pictureCommands({ selecting, changes }: CommandDeps): PictureCommands {
   const { api, store } = selecting;
-  const body = (elementToModify: ReturnType<typeof refOf>, picture: string) => {
-    return { elementToModify, propName: 'src', propValue: null, picture };
+  const body = (element: ElementDescription, picture: string) => {
+    return { elementToModify: refOf(element), propName: 'src', propValue: null, picture };
   };
   return {
     pictures: () => api.pictures(),
@@ -32,14 +33,14 @@ export function pictureCommands({ selecting, changes }: CommandDeps): PictureCom
       const first = known.value.pictures.find(({ canBeNamed }) => canBeNamed);
       const element = lookedAt(store.getState())?.element;
       if (!first || !element) return { state: 'done', value: true };
-      const answer = await api.can({ path: 'mutate/changePropValue', body: body(refOf(element), first.id) });
+      const answer = await api.can({ path: 'mutate/changePropValue', body: body(element, first.id) });
       const shows = answer.state === 'done' && answer.value !== true && answer.value.code === 'NOTHING_TO_CHANGE';
       return shows ? { state: 'done', value: true } : answer;
     },
     changePicture: (picture) =>
       withShown(
         selecting,
-        ({ element }) => change(changes, 'mutate/changePropValue', body(refOf(element), picture.id), picture.file),
+        ({ element }) => change(changes, 'mutate/changePropValue', body(element, picture.id), picture.file),
         false,
       ),
   };
