@@ -2,23 +2,33 @@
 import { expect, test } from 'vitest';
 import { Inspector } from './inspector.tsx';
 import { words } from './language/words.en.ts';
+import type { Editor } from './state/create-editor.ts';
+import { idNamed, sourceElement } from './state/moves/moved.fixture.ts';
 import type { EditorState } from './state/store/editor-state.ts';
-import { press, pressable, showWindow, textsOf } from './testing/shown-window.tsx';
+import { lookedAt } from './state/store/selected.ts';
+import { oneSelected } from './state/store/selected.fixture.ts';
+import { elementOf, press, pressable, showWindow, textsOf } from './testing/shown-window.tsx';
 
 /** Something selected that says this itself, or nothing. */
 function selected(elementKey: string, ...texts: readonly string[]): Pick<EditorState, 'selection'> {
   const element = {
     elementKey,
-    codebaseId: null,
+    codebaseId: idNamed(elementKey),
     tagName: 'p',
     language: null,
+    componentName: null,
     ancestry: [],
-    texts: texts.map((text) => ({ slot: { node: 0 }, text })),
+    classList: [],
+    texts: texts.map((text) => ({ slot: { node: 0 }, text, ancestry: [] })),
   };
-  const looked = { element, source: null, texts: { state: 'ready', reports: [] } };
-  return { selection: { kind: 'one', asking: {}, looked, seenOn: '/' } } as unknown as Pick<EditorState, 'selection'>;
+  return oneSelected({ element, source: null, texts: { state: 'ready', reports: [] } });
 }
-const commands = { readStyles: () => Promise.resolve() };
+const commands: Partial<Editor> = {
+  readStyles: () => Promise.resolve(),
+  tokens: () => Promise.resolve({ state: 'lost' }),
+  propsOf: () => Promise.resolve({ state: 'lost' }),
+  components: () => Promise.resolve({ state: 'done', value: [] }),
+};
 const shownTab = () => textsOf('[role=tab][aria-selected=true]').join();
 const { inspector } = words;
 
@@ -27,6 +37,7 @@ test('what has no words of its own shows its styles, unless its words are asked 
   expect(shownTab()).toBe(inspector.words);
   know(selected('card'));
   expect(shownTab()).toBe(inspector.styles);
+  expect(textsOf('[role=tabpanel]')).toEqual([words.loading]);
   know(selected('heading', 'Today'));
   expect(shownTab()).toBe(inspector.words);
   know(selected('card'));
@@ -35,6 +46,18 @@ test('what has no words of its own shows its styles, unless its words are asked 
   expect(textsOf('[role=tabpanel]').join()).toContain(words.noTextHere);
   know(selected('section'));
   expect(shownTab()).toBe(inspector.styles);
+});
+
+test('one press leads from any tab to what can stand behind the element, once it is known where that stands', async () => {
+  const { editor, know } = showWindow(<Inspector />, { commands, state: selected('card') });
+  const { title } = words.addElement;
+  expect(pressable(title)).toBeNull();
+  const looked = lookedAt(editor.store.getState());
+  if (looked) know(oneSelected({ ...looked, source: sourceElement('card') }));
+  await press(title);
+  expect(shownTab()).toBe(inspector.properties);
+  expect(editor.store.getState().inspector.newPlace).toEqual({ item: null, side: 'after' });
+  expect(document.activeElement).toBe(elementOf(`form[aria-label="${title}"] [type=search]`));
 });
 
 test('a tab that was chosen stays, whatever is selected next', async () => {

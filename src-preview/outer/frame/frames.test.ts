@@ -148,3 +148,14 @@ test('a frame is told what the window speaks once it speaks up, and again when t
     ['ar', 'en'],
   ]);
 });
+
+test('a frame that comes later is told what the selected element is called, and nothing of those before it', async () => {
+  const { put, frames } = setUp();
+  const said = { kind: 'Heading · ', words: 'Today' };
+  frames.sayElementName('before', said);
+  frames.sayElementName('selected', said);
+  const late = put();
+  late.speak();
+  await answered();
+  expect(late.calls.filter(([name]) => name === 'setElementName')).toEqual([['setElementName', 'selected', said]]);
+});

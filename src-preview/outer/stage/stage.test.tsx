@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { words as arabic } from '../language/words.ar.ts';
 import { words as english } from '../language/words.en.ts';
+import { layerNode } from '../layers/layer-node.fixture.ts';
 import type { Editor } from '../state/create-editor.ts';
+import { idNamed } from '../state/moves/moved.fixture.ts';
 import type { EditorState, View } from '../state/store/editor-state.ts';
 import { elementOf, press, pressable, showWindow, textsOf } from '../testing/shown-window.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { Stage } from './stage.tsx';
+import { oneSelected } from '../state/store/selected.fixture.ts';
 import { nothingSelected } from '../state/store/selected.ts';
 import { knownIn } from '../state/store/known-in.fixture.ts';
 import { sessionOf } from '../state/store/session.fixture.ts';
@@ -60,6 +64,21 @@ test('only a page that is lost can be loaded again by hand', async () => {
   know(knownIn('frames', { state: 'lost' }));
   await press(english.frame.reload);
   expect(reloadFrame).toHaveBeenCalledOnce();
+});
+
+test('frames are told what the layers call the selected element, in the language of the window, as soon as they tell of it', () => {
+  const sayElementName = vi.fn<Editor['sayElementName']>();
+  const element = { elementKey: 'h2', codebaseId: idNamed('h2'), tagName: 'H2', componentName: null, language: null };
+  const known = { element: { ...element, ancestry: [], classList: [], texts: [] }, source: null };
+  const { know } = showWindow(<Stage />, {
+    commands: { sayElementName },
+    state: { session, view, ...oneSelected({ ...known, texts: { state: 'loading' } }) },
+    language: 'ar',
+  });
+  const { heading } = arabic.layers.names.kinds;
+  expect(sayElementName).toHaveBeenLastCalledWith('h2', { kind: heading, words: '' });
+  know(knownIn('page', { layers: [{ ...layerNode('h2', null), literalChildren: [{ index: 0, value: 'Today' }] }] }));
+  expect(sayElementName.mock.lastCall?.[1]).toMatchObject({ kind: expect.stringContaining(heading), words: 'Today' });
 });
 
 test('a menu that fails leaves the stage as it is, and is tried again where another one is asked for', () => {
