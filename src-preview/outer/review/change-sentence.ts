@@ -1,7 +1,7 @@
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { WindowWords } from '../language/words-type.ts';
-import { aboutChange } from '../look/about-change.ts';
 import { callName, operationTitle } from '../look/operation-title.ts';
+import { aboutChange } from './about-change.ts';
 
 /** What a change was about, in the words that people have for it; the name of what was changed keeps its own direction. */
 export function changeSentence(words: WindowWords, change: Activity): string {

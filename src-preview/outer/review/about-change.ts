@@ -2,7 +2,7 @@ import type { Activity } from '../../protocol/http/replies.ts';
 import type { WindowWords } from '../language/words-type.ts';
 import { tagsInWords } from '../layers/tags-in-words.ts';
 import { tokenName } from '../tokens/token-name.ts';
-import { callName } from './operation-title.ts';
+import { callName } from '../look/operation-title.ts';
 
 /** What stands in a summary beside what it is about: which way it went, for who reads the journal. */
 const signs = /^[+–⇅-]\s*|\s*⟶$|^div ⟵\s*/g;
