@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { createKeyedQueue } from '../../../scripts/node-kit/keyed-queue.ts';
 import { writeAtomically } from '../../../scripts/node-kit/write-atomically.ts';
 import type { SignInReply } from '../../protocol/http/people.ts';
 import type { TargetPeople } from '../project/target-config.ts';
@@ -40,7 +41,7 @@ export async function signedInPerson(people: TargetPeople, cacheDir: string): Pr
   /** The number of the choice that was made last, and of the one that holds. */
   let made = 0;
   let held = 0;
-  const inOrder = turnByTurn();
+  const queue = createKeyedQueue();
   return {
     person,
     turn: () => held,
@@ -49,7 +50,7 @@ export async function signedInPerson(people: TargetPeople, cacheDir: string): Pr
       const turn = made;
       const looked = next === null ? 'there' : isKnown(next) ? await people.look(next) : 'noAccount';
       if (looked !== 'there') return now(looked);
-      return inOrder(async () => {
+      return queue('choice', async () => {
         if (turn < held) return now('overtaken');
         const chosen: Choice = { person: next, mark: randomUUID() };
         // Where it cannot be kept nothing has changed, neither for pages nor for the next start.
@@ -60,16 +61,6 @@ export async function signedInPerson(people: TargetPeople, cacheDir: string): Pr
       });
     },
     script: () => choice && pageScript(choice, people.script(choice.person)),
-  };
-}
-
-/** Does one thing after another, also where one has failed. */
-function turnByTurn() {
-  let before: Promise<unknown> = Promise.resolve();
-  return <Done>(does: () => Promise<Done>): Promise<Done> => {
-    const done = before.then(does);
-    before = done.catch(() => undefined);
-    return done;
   };
 }
 
