@@ -86,7 +86,7 @@ function roomFor({ file, element }: Instance, { size }: ProjectPicture): Splice[
   const [wide, high] = [wholeNumber(written), wholeNumber(before)];
   if (!size || !height || wide === null || high === null) return [];
   const next = Math.max(1, Math.round((wide * size.height) / size.width));
-  if (next === high) return [];
+  if (next === high || !Number.isSafeInteger(next)) return [];
   const text = writtenAttribute('height', typeof before === 'number' ? next : String(next), height, file);
   return [{ start: height.start, end: height.end, text }];
 }

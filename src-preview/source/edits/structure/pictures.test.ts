@@ -157,6 +157,12 @@ describe('another picture', () => {
       'yard',
       '<img src="/yard.png" width={wide} height={100} alt="" />',
     ],
+    [
+      'a width that no figure says stays, and so does the height',
+      `<img src="/a.png" width="${'9'.repeat(400)}" height="100" alt="" />`,
+      'yard',
+      `<img src="/yard.png" width="${'9'.repeat(400)}" height="100" alt="" />`,
+    ],
     ['a spread before it', '<img {...rest} src="/a.png" />', 'yard', '<img {...rest} src="/yard.png" />'],
   ])('in the place of %s', (_, before, picture, after) => {
     expect(change(page(before), picture)).toEqual({ 'src/a.tsx': page(after) });
