@@ -17,6 +17,7 @@ import { pictureKind, type PictureKind } from '../../../src/platform/picture/pic
 import { pictureSize } from '../../../src/platform/picture/picture-size.ts';
 import { isAcross, takeOrientation } from '../../../src/platform/picture/turn.ts';
 import type { Size } from '../../../src/platform/picture/size.ts';
+import { isPictureName } from '../../source/picture-name.ts';
 import { drawingSize } from './drawing-size.ts';
 
 /** What a browser is told that a picture is. */
@@ -30,7 +31,6 @@ export interface PictureFile {
   readonly bytes: number;
 }
 
-const pictureName = /[.](?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** Characters that break a line, hide what a name says, or stand between folders elsewhere. */
 const oddName = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
 /** What says how large a picture is stands within this, behind whatever a camera has noted. */
@@ -39,7 +39,7 @@ const headBytes = 256 * 1024;
 const deepest = 20;
 
 /** Whether a path may be a picture's, by its name. */
-export const mayBePicture = (file: string): boolean => pictureName.test(file) && !oddName.test(file);
+export const mayBePicture = (file: string): boolean => isPictureName(file) && !oddName.test(file);
 
 /** Every file below a folder of the app, itself a path from the root, that may be a picture; links are not followed. */
 export function listPictureFiles(

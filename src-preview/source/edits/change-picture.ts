@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { stringLiteral } from '../literals/js-string.ts';
 import { literalValue } from '../literal-value.ts';
 import { bindingAt } from '../module-names.ts';
+import { isPictureName } from '../picture-name.ts';
 import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { ProjectPicture, Splice } from '../project.ts';
@@ -67,8 +68,7 @@ function sourceNow(
   const { name } = node;
   const isOfModule = bindingAt(file, name, element.functionIndex) === bindingAt(file, name, -1);
   const imported = importsOf(index, file).find(({ local, name: of }) => local === name && of === 'default');
-  const isPicture =
-    imported && /[.](?:png|jpe?g|gif|webp|avif|svg)(?:[?].*)?$/i.test(imported.declaration.source.value);
+  const isPicture = imported && isPictureName(imported.declaration.source.value.replace(/[?].*$/, ''));
   return isOfModule && isPicture ? { imported } : undefined;
 }
 
