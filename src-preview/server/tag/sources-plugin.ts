@@ -1,10 +1,11 @@
 import { isAbsolute, relative } from 'node:path';
 import { MagicString } from 'magic-string';
-import type { Environment, Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { matchElements } from '../../source/match.ts';
 import { isParseFailure, type ParsedFile, parseFile } from '../../source/parsed-file.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { LiveProject } from '../project/live-project.ts';
+import { isForPage } from './is-for-page.ts';
 import { functionsOfJsxRuntime, wrappedJsxRuntime } from './jsx-runtime.ts';
 import { acceptTexts, type LazyImport, lazyImports } from './live-texts.ts';
 import { repeatChanges } from './repeat-changes.ts';
@@ -129,10 +130,7 @@ export function sourcesPlugin(project: LiveProject, onOutside: (path: string) =>
         const areTexts = await Promise.all(imports.map(isText));
         const code = new MagicString(text);
         // A server's own runtime is nobody's to wrap; its pages carry the same elements as those that take them over.
-        // Up to Vite 5 a plugin is told of the server by an option, and there are no environments.
-        const { environment } = this as { readonly environment?: Environment };
-        const hasRuntime = environment ? environment.config.consumer === 'client' : options?.ssr !== true;
-        tagElements(code, parsed, { idAt: idsFor(project, parsed), hasRuntime });
+        tagElements(code, parsed, { idAt: idsFor(project, parsed), hasRuntime: isForPage(this, options) });
         // A part has other exports than the module, and takes nothing in by itself.
         if (!isPart) {
           noteExports(code, parsed, id);
