@@ -11,16 +11,18 @@ import { servedScript, servedTurns } from './served-turns.ts';
  */
 export function followPlugin(project: LiveProject): Plugin {
   let lastTurn = 0;
+  const { handle, transform } = servedTurns(project, () => lastTurn);
   return {
     name: 'manara-editor:follow',
     apply: 'serve',
     enforce: 'pre',
     configureServer(server) {
+      server.middlewares.use(handle);
       const stop = tellWritten(server, project, (turn) => (lastTurn = turn));
       server.ws.on(turnEvent, (_, client) => client.send(turnEvent, { turn: lastTurn }));
       server.httpServer?.once('close', stop);
     },
-    ...servedTurns(project, () => lastTurn),
+    transform,
     transformIndexHtml: (_html, { server }) => [
       { tag: 'script', children: servedScript, injectTo: 'head-prepend' },
       {

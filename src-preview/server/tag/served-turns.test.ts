@@ -14,21 +14,35 @@ import { servedScript } from './served-turns.ts';
 let folder: TemporaryFolder;
 let project: LiveProject;
 let server: ViteDevServer;
+/** What goes before a module is read, where something does. */
+const before = new Map<string, () => Promise<void>>();
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   await writeFiles(folder.path, {
     'src/a.ts': 'export const a = 1;\n',
+    'src/read.ts': 'export const read = 1;\n',
     'src/a.module.css': '.a {\n  color: red;\n}\n',
   });
   project = await createLiveProject({ root: folder.path, config: plainTarget, cacheDir: join(folder.path, '.ids') });
   server = await createServer({
     root: folder.path,
     configFile: false,
-    logLevel: 'error',
-    plugins: [followPlugin(project)],
-    server: { middlewareMode: true, ws: false },
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    plugins: [
+      followPlugin(project),
+      {
+        name: 'reading',
+        load: (id) =>
+          before
+            .get(project.fileOf(id) ?? '')?.()
+            .then(() => null),
+      },
+    ],
+    server: { host: '127.0.0.1', port: 0 },
   });
+  await server.listen();
 });
 afterAll(async () => {
   await server.close();
@@ -53,6 +67,38 @@ test('scripts and sheets tell as of which turn they were read; what is made of t
 test('a page says as of which turn it was served', async () => {
   project.written(['src/a.ts'], 'a' as ActivityId, 8);
   expect(await server.transformIndexHtml('/', '<html><head></head></html>')).toContain('let lastTurn = 8;');
+});
+
+/** A module as a page asks for it, and as of which turn it says that it is. */
+async function askedFor(file: string): Promise<string | undefined> {
+  const answer = await fetch(new URL(file, server.resolvedUrls?.local[0]));
+  return noteIn(await answer.text());
+}
+
+test('what several pages ask for at once is as of when each asked, however long it is read and whatever failed before', async () => {
+  const file = 'src/read.ts';
+  const write = (turn: number) => {
+    project.written([file], 'a' as ActivityId, turn);
+    server.environments.client.moduleGraph.invalidateAll();
+  };
+  write(9);
+  expect(await askedFor(file)).toBe('"src/read.ts", 9');
+  write(10);
+  before.set(file, () => Promise.reject(new Error('no such file')));
+  expect(await askedFor(file)).toBeUndefined();
+  write(11);
+  const held: (() => void)[] = [];
+  before.set(file, () => new Promise((resolve) => void held.push(resolve)));
+  const first = askedFor(file);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  write(12);
+  const second = askedFor(file);
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  write(13);
+  held[1]?.();
+  expect(await second).toBe('"src/read.ts", 12');
+  held[0]?.();
+  expect(await first).toBe('"src/read.ts", 11');
 });
 
 /** What a page does with what its modules note. */

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAbsolute } from 'node:path';
-import type { Environment, Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { servedKey } from '../../protocol/frame/followed.ts';
 import type { LiveProject } from '../project/live-project.ts';
+import { isForPage } from './is-for-page.ts';
 
 /**
  * Runs in a page before everything else. A module that is on its way to the page while its file is written brings the old text,
@@ -20,37 +22,30 @@ export const servedScript = `{
   };
 }`;
 
-/** The client's modules alone come into a page. Up to Vite 5 a plugin is told of a server by an option. */
-function isOfPage(environment: Environment | undefined, isServer: boolean | undefined): boolean {
-  return environment ? environment.config.consumer === 'client' : isServer !== true;
+interface ServedTurns {
+  /** Stands around all that the server does for a page that asks. */
+  readonly handle: Connect.NextHandleFunction;
+  readonly transform: NonNullable<Plugin['transform']>;
 }
 
-/** Lets every module of a source tell the page as of which turn it was read. `lastTurn` is the one whose files stand on disk. */
-export function servedTurns(project: LiveProject, lastTurn: () => number): Pick<Plugin, 'load' | 'transform'> {
+/**
+ * Lets every module of a source tell the page as of which turn it was asked for: it is read behind that. `lastTurn` is the one whose
+ * files stand on disk.
+ */
+export function servedTurns(project: LiveProject, lastTurn: () => number): ServedTurns {
+  const asked = new AsyncLocalStorage<number>();
   // What is made of a module, and a sheet that a page links to, have a query, and are no source by that.
   const fileOf = (id: string) => (isAbsolute(id) && !id.endsWith('.html') ? project.fileOf(id) : undefined);
-  /** As of which turn a module was read that is not served yet; of several readings at once the first. */
-  const readAt = new Map<string, number>();
   return {
-    load: {
-      order: 'pre',
-      handler(id, options) {
-        const { environment } = this as { readonly environment?: Environment };
-        if (isOfPage(environment, options?.ssr) && fileOf(id) !== undefined && !readAt.has(id))
-          readAt.set(id, lastTurn());
-        return null;
-      },
-    },
+    handle: (_request, _response, next) => asked.run(lastTurn(), next),
     transform: {
       // By then a sheet is a module too.
       order: 'post',
       handler(code, id, options) {
-        const { environment } = this as { readonly environment?: Environment };
-        const file = isOfPage(environment, options?.ssr) ? fileOf(id) : undefined;
+        const file = isForPage(this, options) ? fileOf(id) : undefined;
         if (file === undefined) return null;
-        const turn = readAt.get(id) ?? lastTurn();
-        readAt.delete(id);
-        const note = `globalThis[Symbol.for(${JSON.stringify(servedKey)})]?.note(${JSON.stringify(file)}, ${turn});`;
+        const told = `${JSON.stringify(file)}, ${asked.getStore() ?? lastTurn()}`;
+        const note = `globalThis[Symbol.for(${JSON.stringify(servedKey)})]?.note(${told});`;
         return { code: `${code}\n;${note}`, map: null };
       },
     },
