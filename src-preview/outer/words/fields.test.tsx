@@ -65,6 +65,12 @@ function panel() {
     const selection = { element, source: null, texts: { state: 'ready', reports } };
     act(() => store.setState(oneSelected(selection as unknown as Selection)));
   };
+  /** The texts of an element are asked for, of the paragraph or of another one. */
+  const asks = (elementKey = 'one') => {
+    const element = { codebaseId: 'tempo-1' as CodebaseId, elementKey, language: null, texts: [] };
+    const selection = { element, source: null, texts: { state: 'loading' } };
+    act(() => store.setState(oneSelected(selection as unknown as Selection)));
+  };
   act(() =>
     root.render(
       <WindowLanguageProvider>
@@ -74,7 +80,7 @@ function panel() {
       </WindowLanguageProvider>,
     ),
   );
-  return { says, asked, sayChipKept };
+  return { says, asks, asked, sayChipKept };
 }
 
 function field(): HTMLTextAreaElement {
@@ -143,6 +149,19 @@ test('once the typing is over, a text of which nothing is known says so', () => 
   says(null);
   expect(document.querySelector('textarea')).not.toBeNull();
   act(() => field().blur());
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('while the texts of an element are asked for again they stand as they were; those of its like are not shown for it', () => {
+  const { says, asks } = panel();
+  says([words('Hello')]);
+  const shown = field();
+  asks();
+  expect(field()).toBe(shown);
+  says([words('Hello you')]);
+  expect(field()).toBe(shown);
+  expect(shown.value).toBe('Hello you');
+  asks('two');
   expect(document.querySelector('textarea')).toBeNull();
 });
 

@@ -189,6 +189,28 @@ test('a page that has taken its update in and says nothing else is looked at the
   expect(said).toEqual(['told', 'looked at']);
 });
 
+test('a change that is taken back before it was looked at is looked at only once the page shows that', async () => {
+  let text = 'البداية';
+  const { store, deps } = openWindow(() => {
+    const texts = [{ slot: { node: 0 }, text, ancestry: ['tempo-1'] }];
+    return Promise.resolve({ state: 'done', value: { ...element, texts } });
+  });
+  const api = { ...deps.api, texts: () => Promise.resolve({ state: 'done', value: [] }) } as unknown as EditorApi;
+  const wait = () => new Promise<void>(() => undefined);
+  const shown = () => lookedAt(store.getState())?.element.texts[0]?.text;
+  await followSelection({ ...deps, api }, element.elementKey);
+  const undone = 'b' as ActivityId;
+  changeBegins(store);
+  changeWritten(store, undone);
+  // The page still shows the change itself, which is not what was looked at before it either.
+  text = 'غدًا';
+  await refreshSelection({ ...deps, api, wait }, (one) => one.texts[0]?.text !== 'البداية');
+  expect(shown()).toBe('غدًا');
+  text = 'البداية';
+  pageFollowed(store, undone);
+  await expect.poll(shown).toBe('البداية');
+});
+
 test('what is typed into the words of an element stays where the page gives that another key', async () => {
   let text = 'اليوم';
   const { store, deps } = openWindow((_, ...[elementKey]: readonly unknown[]) => {

@@ -90,7 +90,8 @@ export async function refreshSelection(
   const { last, of } = seen;
   if (seenLast === left || deps.store.getState().selection.asking !== of) return;
   if (last) await inspect(deps, last.element, { taken: seenOn(last) });
-  if (last && !isShown(last.element)) void lookLater(deps, last.element);
+  // What differs from before may be the change before the last one: whoever is quick has taken that back before it was looked at.
+  if (last && !(isShown(last.element) && hasFollowed(deps.store))) void lookLater(deps, last.element);
 }
 
 /** What the page says of what is selected; `left` where nothing is, or where something else has been selected meanwhile. */
