@@ -53,7 +53,7 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
   const authErrors = createAuthErrorReader(fetch);
   const open = (persistSession: boolean) =>
     createClient({ config, persistSession, fetch: createAuthFetch(authErrors.watch) });
-  // The client looks at once, and renews what it finds.
+  // The client looks at once at what it finds.
   const client = await inTurn(sessionKey, async () => {
     await sharing.adopt();
     const opened = open(true);
@@ -62,7 +62,8 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
     return opened;
   });
 
-  const current = createCurrentSession({ client, sharing, authErrors });
+  const server = { config, ...(fetch && { fetch }) };
+  const current = createCurrentSession({ server, sharing });
   const held = (options?: { readonly fresh: boolean }) => current(options?.fresh ? { maxAgeMs: -Infinity } : {});
   const accessToken = async (options?: { readonly fresh: boolean }) => (await held(options))?.access_token ?? null;
   const api = createAuthorizedApi({ config: async () => config, accessToken, ...(fetch && { fetch }) });
@@ -70,13 +71,13 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
   return {
     api,
     ...createAccountSecurity({ client, sharing, authErrors }),
-    ...createArrivedLink({ client, server: { config, ...(fetch && { fetch }) }, authErrors }),
+    ...createArrivedLink({ client, server, authErrors }),
     /** Null once the server has ended it. */
     current,
     /** How the account of a session stands. */
     readAccount: (session: Session) => readAccount(api, session),
     /** Whether the server has deleted the account of a session, whose token it still takes. */
-    isDeleted: (session: Session) => isOwnerDeleted(session.access_token, { config, ...(fetch && { fetch }) }),
+    isDeleted: (session: Session) => isOwnerDeleted(session.access_token, server),
     /** The session itself, with a new token where a fresh one is asked for; null for a visitor. */
     held,
     async signIn(email: string, password: string): Promise<Session> {

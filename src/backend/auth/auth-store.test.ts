@@ -244,6 +244,38 @@ test('a token from a clock that has been set back since is renewed, and once', a
   expect(order.filter((step) => step === '/auth/v1/token')).toHaveLength(1);
 });
 
+test('with a token that has ended, a network that is back is found by the next call', async () => {
+  signedIn(-60);
+  const fresh = sessionUntil(900) as { access_token: string };
+  answers['/auth/v1/token'] = json(200, { ...fresh, refresh_token: 'r2' });
+  const store = openTab();
+  isCut = true;
+  await expect(store.accessToken()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(store.accessToken()).rejects.toMatchObject({ kind: 'offline' });
+  isCut = false;
+  expect(await store.accessToken()).toBe(fresh.access_token);
+  expect(await sessionStore.read(userId as UserId)).toMatchObject({ refreshToken: 'r2' });
+});
+
+test('who asks while the token is renewed waits for the same answer, and a server that renews none says so', async () => {
+  signedIn(-60);
+  answers['/auth/v1/token'] = json(429, { code: 429, msg: 'later' });
+  const store = openTab();
+  const asked = await Promise.allSettled([store.accessToken(), store.accessToken(), store.accessToken()]);
+  expect(asked).toMatchObject(Array.from(asked, () => ({ status: 'rejected', reason: { kind: 'unavailable' } })));
+  answers['/auth/v1/token'] = json(422, { code: 422, error_code: 'validation_failed', msg: 'no' });
+  await expect(store.accessToken()).rejects.toMatchObject({ kind: 'unavailable', details: { status: 422 } });
+  expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toMatchObject({ refresh_token: 'r1' });
+});
+
+test('a token that is about to end serves until then where it cannot be renewed', async () => {
+  signedIn(60);
+  isCut = true;
+  const store = openTab();
+  const held = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as { access_token: string };
+  expect(await store.accessToken()).toBe(held.access_token);
+});
+
 test('what the service worker made of the session is taken over, and the old token is not used again', async () => {
   signedIn(-60);
   const renewed = sessionUntil(700) as { access_token: string; expires_at: number };

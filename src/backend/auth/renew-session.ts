@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError, isAppError } from '../../domain/app-error.ts';
+import { now } from '../../platform/clock.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import type { RuntimeConfig } from '../http/runtime-config.ts';
 import { apiUrl } from '../http/server-address.ts';
@@ -18,7 +19,7 @@ export const renewed = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
-  user: z.object({ id: z.string() }),
+  user: z.looseObject({ id: z.string() }),
 });
 const known = z.object({ id: z.string(), email: z.optional(z.string()) });
 const refusal = z.object({
@@ -46,6 +47,24 @@ export async function renewSession(refreshToken: string, server: AuthServer): Pr
     if (isAppError(error, 'refused') && endsSession(error.details.status, error.details.code)) return null;
     throw error;
   }
+}
+
+/** Whose session is renewed, and with what. */
+interface Renewable {
+  readonly userId: string;
+  readonly refreshToken: string;
+}
+
+/** The next session of an account, and until when (s) it lasts by the clock of this device. Null and failures as of `renewSession`. */
+export async function nextSession(
+  { userId, refreshToken }: Renewable,
+  server: AuthServer,
+): Promise<(RenewedSession & { readonly expires_at: number }) | null> {
+  const next = await renewSession(refreshToken, server);
+  if (next === null) return null;
+  // Nothing goes out in the name of one account with the token of another.
+  if (next.user.id !== userId) throw new AppError('portal', { status: 200 });
+  return { ...next, expires_at: Math.floor(now() / 1_000) + next.expires_in };
 }
 
 /** Whose a token is: the server has checked who signed it. Fails as `guardedFetch` does. */

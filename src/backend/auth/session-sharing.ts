@@ -1,3 +1,4 @@
+import type { Session, User } from '@supabase/supabase-js';
 import type { UserId } from '../../domain/ids.ts';
 import type { SharedSession } from '../../domain/shared-session.ts';
 import { now } from '../../platform/clock.ts';
@@ -25,12 +26,10 @@ interface TokenTimes {
   readonly expires_in?: number;
 }
 
-/** As much of what the auth client stores as the worker needs. */
-interface Stored extends TokenTimes {
-  readonly access_token: string;
-  readonly refresh_token: string;
+/** What the auth client stores. */
+interface Stored extends Session {
   readonly expires_at: number;
-  readonly user: { readonly id: UserId };
+  readonly user: User & { readonly id: UserId };
 }
 
 /** The session in local storage, which alone says whether there is one. */
@@ -45,7 +44,8 @@ export function storedSession(): Stored | null {
   }
 }
 
-function isDue({ expires_at: endsAt }: Stored): boolean {
+/** Whether its token is about to end, or has. */
+export function isDue({ expires_at: endsAt }: Stored): boolean {
   return endsAt * 1_000 - now() <= renewalMarginMs;
 }
 

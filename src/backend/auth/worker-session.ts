@@ -1,10 +1,9 @@
-import { AppError } from '../../domain/app-error.ts';
 import type { UserId } from '../../domain/ids.ts';
 import type { SharedSession } from '../../domain/shared-session.ts';
 import { now } from '../../platform/clock.ts';
 import { inTurn } from '../../platform/locks.ts';
 import type { RuntimeConfig } from '../http/runtime-config.ts';
-import { type AuthServer, renewSession } from './renew-session.ts';
+import { type AuthServer, nextSession } from './renew-session.ts';
 import { sessionKey } from './session-copy.ts';
 import type { SessionStore } from './session-store.ts';
 import { renewalMarginMs } from './session-sharing.ts';
@@ -45,10 +44,8 @@ export function workerAccessToken({
 }
 
 async function renew(kept: SharedSession, server: AuthServer): Promise<SharedSession | null> {
-  const next = await renewSession(kept.refreshToken, server);
-  if (next === null) return null;
-  // Nothing goes out in the name of one account with the token of another.
-  if (next.user.id !== kept.userId) throw new AppError('portal', { status: 200 });
-  const expiresAt = Math.floor(now() / 1_000) + next.expires_in;
-  return { ...kept, accessToken: next.access_token, refreshToken: next.refresh_token, expiresAt };
+  const next = await nextSession(kept, server);
+  return (
+    next && { ...kept, accessToken: next.access_token, refreshToken: next.refresh_token, expiresAt: next.expires_at }
+  );
 }
