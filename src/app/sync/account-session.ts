@@ -18,6 +18,7 @@ import { userActor } from '../../sync/protocol/identity.ts';
 import { keepNotedTaps } from '../../sync/outbox/noted-taps.ts';
 import { createRepeats } from '../../sync/drafts/journal-repeats.ts';
 import { createOwnWork, nextDueDraft } from '../../sync/run/own-work.ts';
+import { tellReached } from '../../sync/run/reached.ts';
 import { createScheduler, type TriggerSource } from '../../sync/run/scheduler.ts';
 import { transportThrough, type SyncTransport } from '../../sync/protocol/transport.ts';
 import { requestSync, manualTrigger } from '../../sync/run/request-sync.ts';
@@ -80,10 +81,11 @@ export async function runAccountSession(options: AccountSessionOptions): Promise
   ];
   const publishing = { sync: (trigger: string) => engine.sync(trigger).then(tellPublic) };
   const decisions = runDecisions({ ...common, db, userId: options.userId, auth: options.auth });
+  const told = { ...common, onReached: tellReached };
   const schedulers = [
-    createScheduler({ ...common, engine: publishing, sources: [...sources, ...ownSources] }),
-    createScheduler({ ...common, engine: uploader, sources }),
-    createScheduler({ ...common, engine: decisions, sources: [decisionSource(db), ...pageSources] }),
+    createScheduler({ ...told, engine: publishing, sources: [...sources, ...ownSources] }),
+    createScheduler({ ...told, engine: uploader, sources }),
+    createScheduler({ ...told, engine: decisions, sources: [decisionSource(db), ...pageSources] }),
   ];
   for (const scheduler of schedulers) scheduler.start();
   // What this account published comes with a pull of everybody's. Where this look fails, the next run takes another.

@@ -16,6 +16,7 @@ import { browserIdentity } from '../../sync/protocol/browser-identity.ts';
 import { browserActor } from '../../sync/protocol/identity.ts';
 import { publicMirror } from '../../sync/mirror/public-mirror.ts';
 import { withPrefetchedPull, type PrefetchedPull } from '../../sync/pull/prefetched-pull.ts';
+import { tellReached } from '../../sync/run/reached.ts';
 import { createScheduler, type TriggerSource } from '../../sync/run/scheduler.ts';
 import { manualTrigger } from '../../sync/run/request-sync.ts';
 import { transportThrough, type SyncTransport } from '../../sync/protocol/transport.ts';
@@ -88,7 +89,7 @@ export async function runSync({ database, onConfig, onEmptied, prefetched }: Syn
     manualTrigger,
     workerSource(database, engine),
   ];
-  createScheduler({ ...common, engine, sources }).start();
+  createScheduler({ ...common, engine, sources, onReached: tellReached }).start();
   // Code that is out of reach now is there with the next page: until then the notes wait.
   void import('./forget-lost-pictures.ts').then(
     ({ forgetLostPictures }) => forgetLostPictures(database),

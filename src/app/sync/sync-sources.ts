@@ -4,6 +4,7 @@ import { readCounter } from '../../data/database/meta.ts';
 import { onConnectivity } from '../../platform/online.ts';
 import { onPageReturn } from '../../platform/page-events.ts';
 import { newestLineage } from '../../sync/protocol/lineage-history.ts';
+import { reachedTrigger } from '../../sync/run/reached.ts';
 import type { Trigger, TriggerSource } from '../../sync/run/scheduler.ts';
 
 /** Tells when what is read of a database is another than it was, in this tab or another, until the returned function is called. */
@@ -37,8 +38,9 @@ export const restoredSource = (other: SyncDatabase): TriggerSource =>
 export const onPulled = (database: SyncDatabase, tell: () => void): (() => void) =>
   onChange(() => readCounter(database, 'pullEpoch'), tell);
 
-/** What any page tells its schedulers: the network, and that somebody looks at it again. */
+/** What any page tells its schedulers: the network, that one of them has come through, and that somebody looks at it again. */
 export const pageSources: readonly TriggerSource[] = [
+  reachedTrigger,
   (notify) => onConnectivity((online) => notify(online ? 'online' : 'offline')),
   (notify) => onPageReturn((how) => notify(how)),
 ];

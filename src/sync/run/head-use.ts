@@ -12,6 +12,7 @@ const unprompted = new Set([
   'pageshow',
   // Somebody listens from now on, and has heard of nothing yet.
   'listening',
+  'reached',
   'outbox',
 ]);
 /** A person who asks wants to see for themselves; who heard of a restored school has to know. */

@@ -19,6 +19,7 @@ let answers: CycleOutcome[];
 let hold: ((outcome: CycleOutcome) => void) | null;
 let holding: boolean;
 let notify: (trigger: Trigger) => void;
+let reached: number;
 let scheduler: Scheduler;
 let startedAt: number;
 
@@ -28,9 +29,11 @@ beforeEach(() => {
   answers = [];
   hold = null;
   holding = false;
+  reached = 0;
   startedAt = clock.now();
   scheduler = createScheduler({
     clock,
+    onReached: () => (reached += 1),
     random: () => 0.5,
     sources: [
       (tell) => {
@@ -203,6 +206,52 @@ test('online ends the wait, but not sooner than a second after the failure', asy
   expect(runs.at(-1)).toEqual({ trigger: 'online', at: 20_000 });
 });
 
+test.each(['reached', 'listening'] as const)('%s ends the wait as well: the school is there', async (trigger) => {
+  await start(failure(), failure(), failure(), failure(), failure(), failure(), failure());
+  await pass(20_000);
+  expect(runs.at(-1)?.at).toBe(17_000);
+  notify(trigger);
+  await pass(1_600);
+  expect(runs.at(-1)).toMatchObject({ trigger });
+});
+
+test('who comes through after a failure says so, and whoever has not failed asks for nothing then', async () => {
+  await start(failure(), failure());
+  await pass(1_000);
+  expect(reached).toBe(0);
+  await pass(10_000);
+  expect([runs.length, reached]).toEqual([3, 1]);
+  notify('reached');
+  notify('poke');
+  await pass(60_000);
+  expect([triggers().at(-1), runs.length, reached]).toEqual(['poke', 4, 1]);
+});
+
+test('another that comes through during a run that fails leads to the next one soon', async () => {
+  await start(failure(), failure(), failure(), failure(), failure());
+  await pass(10_000);
+  holding = true;
+  await pass(7_500);
+  expect(runs.at(-1)?.at).toBe(17_000);
+  notify('reached');
+  hold?.(failure());
+  await settle();
+  await pass(2_500);
+  expect(runs.at(-1)).toEqual({ trigger: 'reached', at: 19_500 });
+});
+
+test('what the server asked for is kept, and what is waited beyond that a sign ends', async () => {
+  await start(failure(), failure(), failure(), failure(), failure(2_000));
+  await pass(9_000);
+  expect(runs.at(-1)?.at).toBe(9_000);
+  await pass(1_000);
+  notify('reached');
+  await pass(950);
+  expect(runs).toHaveLength(5);
+  await pass(100);
+  expect(runs.at(-1)).toEqual({ trigger: 'reached', at: 11_000 });
+});
+
 test('a network that flaps leads to at most one cycle every two seconds', async () => {
   await start(...Array.from({ length: 1_000 }, () => failure()));
   for (let flap = 0; flap < 300; flap += 1) {
@@ -345,7 +394,7 @@ test('an engine that throws is a failure like any other', async () => {
 
 test('whatever happens in whatever order: no two runs at once, a second after each failure, and nothing asked is forgotten', async () => {
   const happening = fc.record({
-    trigger: fc.constantFrom<Trigger>('outbox', 'online', 'offline', 'visible', 'focus', 'pageshow', 'poke'),
+    trigger: fc.constantFrom<Trigger>('outbox', 'online', 'offline', 'visible', 'focus', 'pageshow', 'poke', 'reached'),
     afterMs: fc.integer({ min: 0, max: 3_000 }),
   });
   const outcomes = fc.constantFrom<CycleOutcome>(
@@ -395,7 +444,8 @@ test('whatever happens in whatever order: no two runs at once, a second after ea
         let askedAt = time.now();
         for (const { trigger, afterMs } of happenings) {
           await wait(afterMs);
-          askedAt = time.now();
+          // It asks for nothing of whoever has not failed.
+          if (trigger !== 'reached') askedAt = time.now();
           ask(trigger);
         }
         plan.length = 0;

@@ -14,6 +14,7 @@ export type Trigger =
   | 'pageshow'
   | 'poke'
   | 'listening'
+  | 'reached'
   | 'restored'
   | 'manual';
 
@@ -25,6 +26,8 @@ export interface SchedulerDeps {
   readonly clock: Clock;
   readonly random: () => number;
   readonly sources: readonly TriggerSource[];
+  /** Told when a cycle has come through after one that had not. */
+  readonly onReached?: () => void;
 }
 
 /** Decides when the engine runs. */
@@ -70,8 +73,8 @@ const noHold: Hold = { until: 0, length: 0 };
 
 /**
  * Builds the scheduler. A request during a run leads to another run. After a failure nothing runs for at least a second;
- * `online`, coming back to the page and a person's own request end the longer wait, but what the server asked for with
- * `Retry-After` only the person's own request.
+ * `online`, a line to the server that stands again, another scheduler that has come through, coming back to the page and a
+ * person's own request end the longer wait, but what the server asked for with `Retry-After` only the person's own request.
  */
 export function createScheduler(deps: SchedulerDeps): Scheduler {
   return new Planner(deps);
@@ -117,6 +120,8 @@ class Planner implements Scheduler {
 
   private arrange(trigger: string, wishedMs: number): void {
     if (this.isStopped) return;
+    // It speaks to whoever has failed.
+    if (trigger === 'reached' && this.failures === 0) return;
     const { clock } = this.deps;
     const now = clock.now();
     if (trigger === 'listening') this.listeningSince = now;
@@ -176,6 +181,7 @@ class Planner implements Scheduler {
 
   private afterSuccess(trigger: string, outcome: Done): void {
     const { more, pulled, pushed } = outcome;
+    const wasOut = this.failures > 0;
     this.failures = 0;
     this.backoff.reset();
     this.holds = { gap: noHold, backoff: noHold, server: noHold };
@@ -183,6 +189,7 @@ class Planner implements Scheduler {
     // `more` without a single row means that another context is ahead: let it work.
     if (more) this.arrange('more', pulled + pushed > 0 ? 0 : 1_000);
     else this.arrange('interval', this.hasCaughtUp(trigger, outcome) ? intervalMs : unsureMs);
+    if (wasOut) this.deps.onReached?.();
   }
 
   /**
@@ -207,7 +214,9 @@ class Planner implements Scheduler {
     // Two requests a cycle: from the second failure on this keeps them under one a second.
     const gapMs = this.failures > 1 ? 2_000 : 1_000;
     const gap = { until: now + gapMs, length: gapMs };
-    this.holds = { gap, backoff, server: retryAfterMs === null ? noHold : backoff };
+    // What it waits beyond that is its own doubt, which a sign may end.
+    const askedMs = Math.min(retryAfterMs ?? 0, length);
+    this.holds = { gap, backoff, server: { until: now + askedMs, length: askedMs } };
     this.arrange('retry', length);
   }
 
@@ -217,13 +226,13 @@ class Planner implements Scheduler {
     if (trigger === 'poke' || trigger === 'listening' || trigger === 'restored') {
       return this.deps.random() * (now - this.pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
     }
-    if (trigger === 'online' || trigger === 'offline' || trigger === 'manual') return 0;
+    if (['online', 'offline', 'reached', 'manual'].includes(trigger)) return 0;
     return Math.min(this.doneAt + returnGapMs - now, returnGapMs);
   }
 }
 
 function endsWait(trigger: string): boolean {
-  return ['online', 'visible', 'focus', 'pageshow', 'manual'].includes(trigger);
+  return ['online', 'listening', 'reached', 'visible', 'focus', 'pageshow', 'manual'].includes(trigger);
 }
 
 /**
