@@ -130,6 +130,7 @@ export const messages = {
   'sync.offline': 'بلا شبكة',
   'sync.portal': 'الشبكة تطلب الدخول',
   'sync.blocked': 'يحتاج إليك',
+  'sync.unavailable': 'الخادم لا يجيب',
   'sync.badge': 'حالة التحديث: {state}',
   'sync.badge.pending':
     'حالة التحديث: {state}، {count, plural, zero {لا شيء ينتظر} one {تغيير واحد ينتظر} two {تغييران ينتظران} few {# تغييرات تنتظر} many {# تغييرًا ينتظر} other {# تغيير ينتظر}}',

@@ -129,6 +129,7 @@ export const messages = {
   'sync.offline': 'No signal',
   'sync.portal': 'Network wants sign-in',
   'sync.blocked': 'Needs you',
+  'sync.unavailable': 'Server not answering',
   'sync.badge': 'Update status: {state}',
   'sync.badge.pending':
     'Update status: {state}, {count, plural, =0 {nothing waiting} one {# change waiting} other {# changes waiting}}',

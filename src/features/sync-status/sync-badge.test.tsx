@@ -5,6 +5,7 @@ import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { writeMeta } from '../../data/database/meta.ts';
+import { messages } from '../../i18n/messages.ar.ts';
 import { newId } from '../../platform/ids.ts';
 import { browserActor } from '../../sync/protocol/identity.ts';
 import { setInteraction } from '../../sync/outbox/registers.ts';
@@ -55,7 +56,9 @@ test('each state has its mark and its word', async () => {
   await until(badge, 'portal');
   await writeMeta(db, 'connection', { name: 'unavailable', since: Date.now(), code: null });
   await until(badge, 'blocked');
-  expect(badge.textContent).toContain('يحتاج إليك');
+  expect(badge.textContent).toContain(messages['sync.unavailable']);
+  await writeMeta(db, 'connection', { name: 'signed-out', since: Date.now() });
+  await page.until(() => badge.textContent?.includes('يحتاج إليك'));
 });
 
 test('offline it counts what waits, and the band says that it stays here', async () => {

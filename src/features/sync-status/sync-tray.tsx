@@ -8,7 +8,7 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
 import { useAgo } from '../../ui/hooks/use-ago.ts';
 import { useSteadyHeight } from '../../ui/hooks/use-steady-height.ts';
-import { badgeLooks } from './badge-look.ts';
+import { badgeLookOf } from './badge-look.ts';
 import { saveHistory } from './commands.ts';
 import { SaidBar } from './said-bar.tsx';
 import type { TrayProps } from './sync-badge.tsx';
@@ -40,7 +40,7 @@ export function SyncTray({ status, trayId, editPath }: TrayProps & Pick<TrayActi
   const untold = tray ? unsettledWrites(status) - tray.open.length - tray.waiting.length : 0;
   return (
     <div ref={whole} className={classes.tray}>
-      <SheetHead title={t(badgeLooks[status.name].word)} sheetId={trayId} />
+      <SheetHead title={t(badgeLookOf(status).word)} sheetId={trayId} />
       <p className={classes.story}>{storyOf(status, t, ago)}</p>
       {tray && <Entries heading={words.needsYou} entries={tray.open} actions={actions} />}
       {tray && (
