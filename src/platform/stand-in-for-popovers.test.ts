@@ -2,17 +2,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeLayersOnBack } from './layers.ts';
 import { standInForPopovers } from './stand-in-for-popovers.ts';
+import { letDialogsOpen } from './testing/opening-dialogs.ts';
 
-// jsdom has neither popovers nor dialogs that open.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  letDialogsOpen();
   standInForPopovers();
 });
 

@@ -8,13 +8,19 @@ interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open'
 /** A dialog over the page for as long as it is in it: Escape and Back end it. Once it is gone the focus is where it was before. */
 export function ModalDialog({ onClose, ...rest }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isAway = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
+    isAway.current = false;
     element?.showModal();
     // Heard by `platform/layers.ts`: Back closes it.
     element?.dispatchEvent(new Event('dialog-open', { bubbles: true }));
     // A dialog that is closed gives the focus back; one that is only taken away does not.
-    return () => element?.close();
+    return () => {
+      // The page may be hidden while a part of it comes, and is there again with all that was typed: nobody has closed anything.
+      isAway.current = true;
+      element?.close();
+    };
   }, []);
   return (
     <dialog
@@ -27,7 +33,7 @@ export function ModalDialog({ onClose, ...rest }: ModalDialogProps) {
         onClose();
       }}
       onClose={() => {
-        if (!dialog.current?.open) onClose();
+        if (!isAway.current && !dialog.current?.open) onClose();
       }}
     />
   );
