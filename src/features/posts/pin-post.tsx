@@ -3,6 +3,7 @@ import type { Post } from '../../domain/rows.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { showProblem } from '../../ui/overlays/notice-store.ts';
+import { useHoldsPost } from './held-post.ts';
 import { keepingText } from './keeping-text.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { useHasPassed } from './use-has-passed.ts';
@@ -15,6 +16,7 @@ export function PinPost({ post }: { readonly post: Post }) {
   const { formats } = useLanguage();
   const pinning = usePostPinning();
   const [isAsking, setAsking] = useState(false);
+  useHoldsPost(isAsking);
   const until = post.pinnedUntil;
   const isOver = useHasPassed(until);
   const isPinned = until !== null && !isOver;

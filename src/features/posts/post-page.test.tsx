@@ -3,8 +3,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postId, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { signedInAuth } from '../../app/testing/signed-in-auth.ts';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { writeMeta } from '../../data/database/meta.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { letDialogsOpen } from '../../platform/testing/opening-dialogs.ts';
 import { PostPage } from './post-page.tsx';
 
 let db: ManaraDatabase;
@@ -63,6 +66,34 @@ test('while the mirror fills, an unknown post is looked for and opens by itself'
   await expect.poll(headline).toBe('نبحث عن المنشور…');
   await db.posts.put(postOf({ id: postId('9'), title: 'وصل الآن' }));
   await expect.poll(headline).toBe('وصل الآن');
+});
+
+test('a post that goes and comes while somebody writes why takes nothing from them, and is gone once they have closed that', async () => {
+  letDialogsOpen();
+  const userId = '3f2c8a10-0000-4000-8000-000000000001' as UserId;
+  page = await mount(<PostPage />, {
+    database: db,
+    at: `/post/${postOf().id}`,
+    pattern: '/post/:id',
+    auth: signedInAuth({ userId, name: 'منى', portal: 'teacher', role: 'owner', isApproved: true }),
+  });
+  page.click(await page.until(() => page.container.querySelector('[data-keep] button')));
+  const field = await page.until(() => page.container.querySelector('dialog input'));
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  page.type(field, 'سبب طويل');
+  const post = postOf();
+  await db.posts.delete(post.id);
+  // Whoever is told of a change of the same table has been told of that one.
+  await db.posts.put(postOf({ id: postId('9') }));
+  await expect.poll(() => field.isConnected && field.value).toBe('سبب طويل');
+  await db.posts.put(post);
+  await expect.poll(headline).toBe('بذرة الفول');
+  expect(page.container.querySelector('dialog input')).toBe(field);
+  await db.posts.delete(post.id);
+  const cancel = await page.until(() => page.container.querySelector('dialog button[type=button]'));
+  page.click(cancel);
+  await expect.poll(headline).toBe('لا منشور بهذا العنوان.');
+  expect(page.container.querySelector('dialog')).toBeNull();
 });
 
 test('what a teacher says of themself stands beside what they wrote', async () => {

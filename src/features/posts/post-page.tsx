@@ -6,6 +6,7 @@ import { siteOf } from '../../domain/school.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { HeldPost, useHeldPost } from './held-post.ts';
 import { MissingPost } from './missing-post.tsx';
 import { paintedPost } from './painted-post.tsx';
 import { PostArticle } from './post-article.tsx';
@@ -22,7 +23,7 @@ export function PostPage() {
 function PostById({ id }: { readonly id: PostId }) {
   const { t, language } = useLanguage();
   const mirrored = usePost(id);
-  const view = mirrored?.found;
+  const { view, hold } = useHeldPost(mirrored?.found ?? null);
   const site = siteOf(language);
   const [painted] = useState(paintedPost);
   if (!view) {
@@ -41,7 +42,9 @@ function PostById({ id }: { readonly id: PostId }) {
         site={site}
         description={t('post.description', { teacher, school: site.name })}
       />
-      <PostArticle view={view} />
+      <HeldPost value={hold}>
+        <PostArticle view={view} />
+      </HeldPost>
     </>
   );
 }
