@@ -90,3 +90,61 @@ test('what a package declares for a component is looked for once, however many o
   expect(refusals.map((refusal) => refusal?.code)).toEqual(['CODE_ONLY', 'CODE_ONLY', undefined, undefined]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+/** Files of a package that pass each other on as a whole; the last one declares something too. */
+const ringFiles = Array.from({ length: 8 }, (_, at) => {
+  const others = Array.from({ length: 8 }, (_each, other) => other).filter((other) => other !== at);
+  const declared =
+    at === 7
+      ? 'export interface Last { at: Date }\nexport declare function Made(props: { pick: () => void }): null;\n'
+      : '';
+  return [
+    `node_modules/ring/${at}.d.ts`,
+    others.map((other) => `export * from './${other}.js';\n`).join('') + declared,
+  ] as const;
+});
+
+/** A project whose page renders one of such a package, and how often its files are asked for while `work` is done. */
+async function inRing(name: string, work: () => unknown): Promise<{ readonly value: unknown; readonly asked: number }> {
+  await fixture.remove();
+  fixture = await openFixture({
+    'src/a.tsx': `import { ${name} } from 'ring';\nexport const A = () => <div><${name} /></div>;\n`,
+    'node_modules/ring/package.json': manifest({ types: '0.d.ts' }),
+    ...Object.fromEntries(ringFiles),
+  });
+  const declared = vi.spyOn(fixture.project.files, 'declared');
+  return { value: work(), asked: declared.mock.calls.length };
+}
+
+test.each([
+  ['that one of them declares', 'Last', ['at']],
+  ['that none of them declares', 'Nothing', true],
+])('of files that pass each other on each is asked once for a type %s', async (_, type, names) => {
+  const { value, asked } = await inRing('Made', () => added(part('ring', type)));
+  expect(value).toEqual(names);
+  // Once more from each file that names it.
+  expect(asked).toBeLessThanOrEqual(8 * 8);
+});
+
+test.each([
+  ['that one of them declares', 'Made', 'CODE_ONLY'],
+  ['that none of them declares', 'Missing', undefined],
+])('of files that pass each other on each is asked once for a component %s', async (_, name, code) => {
+  const { value, asked } = await inRing(name, () => {
+    const file = fixture.project.index.parsed('src/a.tsx');
+    const element = file?.elements.find((one) => one.name === name);
+    return file && element && propRefusal(fixture.project.index, { file, element }, 'pick')?.code;
+  });
+  expect(value).toBe(code);
+  expect(asked).toBeLessThanOrEqual(8 * 8);
+});
+
+test('types that are made of one another again and again come to an end', async () => {
+  const steps = Array.from({ length: 6 }, (_, at) => {
+    const next = `S${at + 1}`;
+    return `type S${at} = ${Array.from({ length: 14 }, () => next).join(' & ')};\n`;
+  });
+  fixture.project.follow('src/a.tsx', 'export const A = () => <div />;\n');
+  const source = `${steps.join('')}interface S6 { at: Date }\nexport const Part = (props: S0) => <p {...props} />;\n`;
+  expect(added(source)).toEqual(['at']);
+});

@@ -24,26 +24,29 @@ export function declaredProperties(index: SourceIndex, { file, element }: Instan
   const { from, name } = binding;
   // Of `* as parts` the first step names an export.
   const [whole = '*', ...parts] = name === '*' ? members : [name, ...members];
-  let found = declaredIn({ index, file, depth: 0 }, from, whole);
+  let found = declaredIn({ index, file, asked: new Set() }, from, whole);
   for (const part of parts) found = found && partOf(index, found, part);
   const type = found && (ownType(found.node) ?? propertiesIn(found.node));
   return found && type && { file: found.file, type };
 }
 
-/** Where a name is looked for, and through how many modules it was passed on. */
+/** Where a name is looked for, and every module and name that was asked already: packages pass on whole files to each other. */
 interface Search {
   readonly index: SourceIndex;
   readonly file: ParsedFile;
-  readonly depth: number;
+  readonly asked: Set<string>;
 }
 
-function declaredIn({ index, file, depth }: Search, specifier: string, name: string): Declared | undefined {
-  const module = depth > 8 ? undefined : index.files.declared?.(file.file, specifier);
-  return module && declaredAs({ index, file: module, depth: depth + 1 }, name);
+function declaredIn({ index, file, asked }: Search, specifier: string, name: string): Declared | undefined {
+  const module = index.files.declared?.(file.file, specifier);
+  return module && declaredAs({ index, file: module, asked }, name);
 }
 
 function declaredAs(search: Search, name: string): Declared | undefined {
-  const { file } = search;
+  const { file, asked } = search;
+  const question = `${file.file}\n${name}`;
+  if (asked.has(question)) return undefined;
+  asked.add(question);
   const local = localName(file, name);
   const binding = exportOf(file, local) ?? namesOfModule(file).get(local);
   if (binding?.kind === 'import') return declaredIn(search, binding.from, binding.name);
@@ -105,7 +108,7 @@ function partOf(index: SourceIndex, { file, node }: Declared, name: string): Dec
     const statics = memberType(one, 'staticComponents');
     const found = memberType(one, name) ?? (statics && memberType(statics, name));
     if (found?.type === 'TSTypeQuery' && found.exprName.type === 'Identifier')
-      return declaredAs({ index, file, depth: 0 }, found.exprName.name);
+      return declaredAs({ index, file, asked: new Set() }, found.exprName.name);
     if (found) return { file, node: found };
   }
   return undefined;

@@ -28,6 +28,8 @@ export interface TypePlace {
   readonly file: ParsedFile;
   readonly index: SourceIndex;
   readonly depth: number;
+  /** What names of files have come to at a depth already: types that are made of each other name each other again and again. */
+  readonly known?: Map<string, Members>;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -90,44 +92,73 @@ function chosenMembers(members: Members, names: Node | undefined, isKept: boolea
   return { ...members, of, lacks: isKept ? members.lacks : new Set([...members.lacks, ...chosen.map(String)]) };
 }
 
-function namedMembers(name: string, { file, index, depth }: TypePlace): Members {
+function namedMembers(name: string, { file, index, depth, known = new Map() }: TypePlace): Members {
   if (depth > 6) return unknownMembers;
-  const place = { file, index, depth: depth + 1 };
+  const key = `${depth} ${file.file}\n${name}`;
+  const members = known.get(key) ?? declaredMembers(name, { file, index, depth: depth + 1, known }, new Set());
+  known.set(key, members);
+  return members;
+}
+
+/** What a name is where it is declared, through whatever passes it on; `asked` are the files that were asked for it already. */
+function declaredMembers(name: string, place: TypePlace, asked: Set<string>): Members {
+  const { file } = place;
+  const question = `${file.file}\n${name}`;
+  if (asked.has(question)) return unknownMembers;
+  asked.add(question);
   const binding = namesOfModule(file).get(name) ?? exportOf(file, name);
-  if (binding?.kind === 'import') return membersFrom(binding.from, binding.name, place);
+  if (binding?.kind === 'import') return membersFrom(binding.from, binding.name, place, asked);
+  const declaration = declarationsOf(file).get(name);
+  if (declaration?.type === 'TSTypeAliasDeclaration') return typeMembers(declaration.typeAnnotation, place);
+  if (declaration) return interfaceMembers(declaration, place);
   let found = unknownMembers;
+  for (const { source } of file.program.body.filter((one) => one.type === 'ExportAllDeclaration'))
+    if (found === unknownMembers) found = membersFrom(source.value, name, place, asked);
+  return found;
+}
+
+function interfaceMembers({ body, extends: extended }: Interface, place: TypePlace): Members {
+  const bases = extended.map(({ expression, typeArguments }) => {
+    const args = typeArguments?.params ?? [];
+    if (expression.type === 'Identifier') return namedType(expression.name, args, place);
+    return expression.type === 'MemberExpression' && !expression.computed
+      ? madeType(propertyName(expression.property, false) ?? '', args, place)
+      : unknownMembers;
+  });
+  const own = membersOf(body.body, place.file);
+  return {
+    of: new Map([...bases.flatMap(({ of }) => [...of]), ...own]),
+    ...missing([...bases, whole(own)]),
+  };
+}
+
+type Interface = Extract<Node, { type: 'TSInterfaceDeclaration' }>;
+type Declarations = ReadonlyMap<string, Interface | Extract<Node, { type: 'TSTypeAliasDeclaration' }>>;
+
+/** Asked for each name that a type is made of. */
+const declarations = new WeakMap<ParsedFile, Declarations>();
+
+/** The types that a file declares, wherever in it; of several of a name the last. */
+function declarationsOf(file: ParsedFile): Declarations {
+  const before = declarations.get(file);
+  if (before) return before;
+  const found = new Map<string, Interface | Extract<Node, { type: 'TSTypeAliasDeclaration' }>>();
   walk(file.program, (node) => {
-    if (node.type === 'TSInterfaceDeclaration' && node.id.name === name) {
-      const bases = node.extends.map(({ expression, typeArguments }) => {
-        const args = typeArguments?.params ?? [];
-        if (expression.type === 'Identifier') return namedType(expression.name, args, place);
-        return expression.type === 'MemberExpression' && !expression.computed
-          ? madeType(propertyName(expression.property, false) ?? '', args, place)
-          : unknownMembers;
-      });
-      const own = membersOf(node.body.body, file);
-      found = {
-        of: new Map([...bases.flatMap(({ of }) => [...of]), ...own]),
-        ...missing([...bases, whole(own)]),
-      };
-    }
-    if (node.type === 'TSTypeAliasDeclaration' && node.id.name === name)
-      found = typeMembers(node.typeAnnotation, place);
+    if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration') found.set(node.id.name, node);
     return !/Function|JSX/.test(node.type);
   });
-  for (const statement of found === unknownMembers ? file.program.body : [])
-    if (statement.type === 'ExportAllDeclaration' && found === unknownMembers)
-      found = membersFrom(statement.source.value, name, place);
+  declarations.set(file, found);
   return found;
 }
 
 /** The members of a type of another module; of one of a package what is seen of it, which may not be all. */
-function membersFrom(from: string, name: string, { file, index, depth }: TypePlace): Members {
+function membersFrom(from: string, name: string, place: TypePlace, asked: Set<string>): Members {
+  const { file, index } = place;
   const exported = followImport(index, file, { kind: 'import', from, name }, { meaning: 'type' })?.exported;
-  if (exported?.kind === 'name') return namedMembers(exported.name, { file: exported.file, index, depth });
+  if (exported?.kind === 'name') return declaredMembers(exported.name, { ...place, file: exported.file }, asked);
   if (exported?.kind !== 'outside') return unknownMembers;
   const declared = index.files.declared?.(exported.file.file, exported.from);
-  const members = declared && namedMembers(exported.name, { file: declared, index, depth });
+  const members = declared && declaredMembers(exported.name, { ...place, file: declared }, asked);
   return members && members !== unknownMembers ? { ...members, isWhole: false } : unknownMembers;
 }
 

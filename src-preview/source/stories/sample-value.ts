@@ -31,10 +31,19 @@ export function sampleValue(of: Sampled, depth = 0): string | undefined {
     const result = type.returnType && inner(type.returnType.typeAnnotation);
     return result && `() => ${result.startsWith('{') ? `(${result})` : result}`;
   }
-  if (type.type === 'TSUnionType') return type.types.map((one) => inner(one)).find((one) => one !== undefined);
+  if (type.type === 'TSUnionType') return firstOf(type.types, inner);
   if (type.type === 'TSTypeReference') return ofReference(of, type, depth);
   const isObject = type.type === 'TSTypeLiteral' || type.type === 'TSIntersectionType';
   return isObject ? ofMembers(of, typeMembers(type, { file, index, depth: 0 }), depth) : undefined;
+}
+
+/** The first value that there is. What comes behind it is not looked into: each may lead through as many types again. */
+function firstOf(types: readonly Node[], valueOf: (type: Node) => string | undefined): string | undefined {
+  for (const type of types) {
+    const value = valueOf(type);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }
 
 /** What stands for types that are one word; nothing for words, which are the property's name. */
