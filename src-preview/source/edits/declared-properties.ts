@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { exportOf } from '../module-exports.ts';
+import { exportOf, exportsOf } from '../module-exports.ts';
 import { bindingAt, namesOfModule } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
@@ -52,9 +52,8 @@ function declaredAs(search: Search, name: string): Declared | undefined {
   if (binding?.kind === 'import') return declaredIn(search, binding.from, binding.name);
   const node = file.program.body.map((statement) => declarationIn(statement, local)).find((one) => one !== undefined);
   if (node) return { file, node };
-  for (const statement of file.program.body) {
-    const isPassedOn = statement.type === 'ExportAllDeclaration' && statement.exported === null;
-    const found = isPassedOn && declaredIn(search, statement.source.value, name);
+  for (const { from } of exportsOf(file).passedOn) {
+    const found = declaredIn(search, from, name);
     if (found) return found;
   }
   return undefined;

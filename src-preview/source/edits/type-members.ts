@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { exportOf } from '../module-exports.ts';
+import { exportOf, exportsOf } from '../module-exports.ts';
 import { namesOfModule } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { followImport } from '../resolve-export.ts';
@@ -112,8 +112,8 @@ function declaredMembers(name: string, place: TypePlace, asked: Set<string>): Me
   if (declaration?.type === 'TSTypeAliasDeclaration') return typeMembers(declaration.typeAnnotation, place);
   if (declaration) return interfaceMembers(declaration, place);
   let found = unknownMembers;
-  for (const { source } of file.program.body.filter((one) => one.type === 'ExportAllDeclaration'))
-    if (found === unknownMembers) found = membersFrom(source.value, name, place, asked);
+  for (const { from } of exportsOf(file).passedOn)
+    if (found === unknownMembers) found = membersFrom(from, name, place, asked);
   return found;
 }
 
@@ -133,7 +133,7 @@ function interfaceMembers({ body, extends: extended }: Interface, place: TypePla
 }
 
 type Interface = Extract<Node, { type: 'TSInterfaceDeclaration' }>;
-type Declarations = ReadonlyMap<string, Interface | Extract<Node, { type: 'TSTypeAliasDeclaration' }>>;
+type Declarations = Map<string, Interface | Extract<Node, { type: 'TSTypeAliasDeclaration' }>>;
 
 /** Asked for each name that a type is made of. */
 const declarations = new WeakMap<ParsedFile, Declarations>();
@@ -142,7 +142,7 @@ const declarations = new WeakMap<ParsedFile, Declarations>();
 function declarationsOf(file: ParsedFile): Declarations {
   const before = declarations.get(file);
   if (before) return before;
-  const found = new Map<string, Interface | Extract<Node, { type: 'TSTypeAliasDeclaration' }>>();
+  const found: Declarations = new Map();
   walk(file.program, (node) => {
     if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration') found.set(node.id.name, node);
     return !/Function|JSX/.test(node.type);
