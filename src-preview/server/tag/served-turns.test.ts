@@ -90,10 +90,10 @@ test('what several pages ask for at once is as of when each asked, however long 
   const held: (() => void)[] = [];
   before.set(file, () => new Promise((resolve) => void held.push(resolve)));
   const first = askedFor(file);
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   write(12);
   const second = askedFor(file);
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await expect.poll(() => held).toHaveLength(2);
   write(13);
   held[1]?.();
   expect(await second).toBe('"src/read.ts", 12');
