@@ -83,9 +83,10 @@ test('a post that goes and comes while somebody writes why takes nothing from th
   page.type(field, 'سبب طويل');
   const post = postOf();
   await db.posts.delete(post.id);
-  // Whoever is told of a change of the same table has been told of that one.
-  await db.posts.put(postOf({ id: postId('9') }));
-  await expect.poll(() => field.isConnected && field.value).toBe('سبب طويل');
+  // The page has been told once it shows what stands beside the post now.
+  await db.posts.put(postOf({ id: postId('9'), title: 'بعده', createdAt: post.createdAt + 1_000 }));
+  await page.until(() => page.container.querySelector('nav')?.textContent?.includes('بعده'));
+  expect([field.isConnected, field.value]).toEqual([true, 'سبب طويل']);
   await db.posts.put(post);
   await expect.poll(headline).toBe('بذرة الفول');
   expect(page.container.querySelector('dialog input')).toBe(field);
