@@ -12,6 +12,7 @@ import { lookedAt } from './state/store/selected.ts';
 import { StylesPanel } from './styles/styles-panel.tsx';
 import { RefusedEdit } from './words/refused-edit.tsx';
 import { AddButton } from './structure/add-button.tsx';
+import { usePartingOfWords } from './words/use-parting-of-words.ts';
 import { WordsPanel } from './words/words-panel.tsx';
 import classes from './app.module.css';
 
@@ -55,7 +56,7 @@ export function Inspector() {
 
 /**
  * The tab that was chosen, for whatever is selected next. What has no words of its own (a card, a section) shows how it looks in the
- * place of an empty panel of words, unless its words are asked for.
+ * place of an empty panel of words, unless its words are asked for or it is a copy that can have its own.
  */
 function useShownTab() {
   const [{ tab, askedOf }, choose] = useState<{ tab: 'words' | 'styles' | 'properties'; askedOf: string }>({
@@ -63,10 +64,11 @@ function useShownTab() {
     askedOf: '',
   });
   const selected = useEditorState((state) => lookedAt(state)?.element.elementKey ?? '');
+  const isCopy = usePartingOfWords() !== null;
   const isWordless = useEditorState((state) => lookedAt(state)?.element.texts.length === 0);
   return {
     selected,
-    shown: tab === 'words' && isWordless && askedOf !== selected ? 'styles' : tab,
+    shown: tab === 'words' && isWordless && !isCopy && askedOf !== selected ? 'styles' : tab,
     setShown: (next: typeof tab) => choose({ tab: next, askedOf: selected }),
   };
 }

@@ -53,6 +53,7 @@ export const refusalCodes = [
   'TEXT_AMBIGUOUS',
   'INVALID_TEXT',
   'LITERAL_FORBIDDEN',
+  'NO_WORDS_TO_PART',
   'PICTURE_FROM_CODE',
   'PICTURE_GONE',
   'DISK_FULL',

@@ -64,6 +64,7 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     unwrap: result(plan(index, ids, { path: 'mutate/unwrap', body: { reactElements: [ref] } })),
     reorderListItem: ofElement(index, at, (file, element) => canReorder(index, file, element)),
     duplicate: result(plan(index, ids, { path: 'mutate/duplicate', body: { reactElements: [ref] } })),
+    giveOwnWords: result(plan(index, ids, { path: 'mutate/giveOwnWords', body: { reactElements: [ref] } })),
     changeElementTag: canRetag(otherTag(index, at), retagged),
   };
 }

@@ -3,6 +3,7 @@ import { unreachable } from '../protocol/unreachable.ts';
 import { planAddClass } from './edits/add-class.ts';
 import { planChangeProp } from './edits/change-prop.ts';
 import { planEditText } from './edits/edit-text.ts';
+import { planGiveOwnWords } from './edits/give-own-words.ts';
 import { planRemoveClass } from './edits/remove-class.ts';
 import { planAddElement } from './edits/structure/add-element.ts';
 import { planChangeTag } from './edits/structure/change-tag.ts';
@@ -61,6 +62,8 @@ function planVisible(index: SourceIndex, ids: ElementIds, request: EditRequest):
       return planMoveElement(index, ids, request.body);
     case 'mutate/duplicate':
       return planDuplicate(index, ids, request.body);
+    case 'mutate/giveOwnWords':
+      return planGiveOwnWords(index, ids, request.body);
     case 'mutate/changeElementTag':
       return planChangeTag(index, ids, request.body);
     case 'mutate/addStory':

@@ -2,6 +2,8 @@
 export interface OwnWordsWords {
   /** Above the places, which are counted. */
   readonly shared: (count: string) => string;
+  /** Of something whose words stand elsewhere on the page too: what that means for it. */
+  readonly copy: string;
   readonly make: string;
   readonly made: string;
   /** Where it can have none. */

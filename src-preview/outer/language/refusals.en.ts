@@ -168,6 +168,10 @@ export const refusals: RefusalSentences = {
     why: 'This project keeps no words in its markup.',
     next: 'Give the sentence an entry in the catalogue of each language.',
   },
+  NO_WORDS_TO_PART: {
+    why: 'Nothing in it says words that could be its own: they are already, come from data, or are picked by code.',
+    next: 'Choose the text itself to see where it comes from.',
+  },
   DISK_FULL: { why: 'There is no room on the disk. Nothing was written.', next: 'Make room and try again.' },
   TOO_LARGE: { why: 'This is more than the editor takes at once.', next: 'Change less at a time.' },
 };

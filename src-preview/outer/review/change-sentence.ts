@@ -19,8 +19,8 @@ export function changeSentence(words: WindowWords, change: Activity): string {
 function kindOf(change: Activity): string {
   const { summary } = change;
   const name = callName(change);
-  if (name !== 'editText') return name;
   if (summary['ownWords'] !== undefined) return 'ownWords';
+  if (name !== 'editText') return name;
   const { oldText, newText } = summary;
   return oldText !== undefined && oldText === newText ? 'newEntry' : name;
 }

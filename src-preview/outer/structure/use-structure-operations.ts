@@ -14,7 +14,7 @@ import { lookedAt } from '../state/store/selected.ts';
 import { wholeAt } from '../state/moves/whole-of.ts';
 
 /** Something that can be done with what is selected as a whole. */
-interface StructureOperation {
+export interface StructureOperation {
   readonly name: OperationName;
   readonly leave: OperationLeave;
   readonly label: string;

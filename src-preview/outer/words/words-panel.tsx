@@ -8,6 +8,8 @@ import { slotName } from '../state/store/slots.ts';
 import { EditableText } from './editable-text.tsx';
 import { RefusedText } from './refused-text.tsx';
 import { useHeldReports } from './use-held-reports.ts';
+import { usePartingOfWords } from './use-parting-of-words.ts';
+import { WordsOfCopy } from './words-of-copy.tsx';
 import classes from './words.module.css';
 
 /** The words of the selected element, each in every language, or why it is not written here. */
@@ -17,6 +19,7 @@ export function WordsPanel() {
   const selection = useEditorState(lookedAt);
   const focusText = useEditorState(({ inspector }) => inspector.focusText);
   const held = useHeldReports(selection);
+  const parting = usePartingOfWords();
   if (selection === null)
     return (
       <ol className={classes.help}>
@@ -29,8 +32,9 @@ export function WordsPanel() {
   if (held === null && texts.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
   if (held === null && texts.state === 'lost')
     return <NotAnswered asked={{ why: texts.why, askAgain: () => void editor.lookAgain() }} />;
-  if (held === null || held.length === 0) return <p className={controls.section}>{words.noTextHere}</p>;
-  return held.map(({ report, fieldsKey }) => {
+  const copy = parting && <WordsOfCopy parting={parting} />;
+  if (held === null || held.length === 0) return copy ?? <p className={controls.section}>{words.noTextHere}</p>;
+  const sections = held.map(({ report, fieldsKey }) => {
     const name = slotName(report.slot);
     return (
       <section
@@ -49,6 +53,12 @@ export function WordsPanel() {
       </section>
     );
   });
+  return (
+    <>
+      {copy}
+      {sections}
+    </>
+  );
 }
 
 function textIn(texts: readonly ShownText[], name: string): string {

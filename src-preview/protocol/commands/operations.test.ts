@@ -13,7 +13,7 @@ test.each(names)('%s asks for what the server takes, and shows what a frame can 
   const operation = operationOf(name);
   expect(Object.keys(mutationSchemas)).toContain(`mutate/${operation.leave}`);
   if ('moves' in operation) return;
-  expect(mutationSchemas[operation.path].safeParse(operation.bodyOf([{ codebaseId: id }])).success).toBe(true);
+  expect(mutationSchemas[operation.path].safeParse(operation.bodyOf([{ codebaseId: id }], [])).success).toBe(true);
   const shown = operation.shown?.([id]);
   expect(shown && changeKinds[shown.type].fields.safeParse(shown.fields).data).toEqual(shown?.fields);
 });

@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
 import type { FieldsOf, KindName } from '../changes/change-kinds.ts';
-import type { ElementRef, MutationPath, mutationSchemas, Operation } from '../http/requests.ts';
+import {
+  type ElementRef,
+  type MutationPath,
+  type mutationSchemas,
+  mostTextsOfElements,
+  type Operation,
+} from '../http/requests.ts';
 import type { CodebaseId } from '../ids.ts';
+import type { shownTextSchema } from '../texts.ts';
 import type { KeyChord } from './key-chord.ts';
 
 /** Something that is done with all that is selected as a whole. Menu, panel, keys and what is said of keys are read from here. */
@@ -18,7 +25,10 @@ interface Described {
 type Asked = {
   readonly [Path in MutationPath]: {
     readonly path: Path;
-    readonly bodyOf: (elements: ElementRef[]) => Omit<z.input<(typeof mutationSchemas)[Path]>, 'changeId'>;
+    readonly bodyOf: (
+      elements: ElementRef[],
+      texts: TextOnPage[],
+    ) => Omit<z.input<(typeof mutationSchemas)[Path]>, 'changeId'>;
   };
 }[MutationPath] & {
   /** As the frames show it before it is written; nothing where only the sources can tell. */
@@ -27,12 +37,20 @@ type Asked = {
   readonly takesAway?: true;
   /** Whether copies stand behind what is selected by it, which are selected then. */
   readonly copies?: true;
+  /** Whether texts have words of their own by it, of which the first is typed next. */
+  readonly partsWords?: true;
   /** Whether what is selected goes with it, so that what it stood in is selected. */
   readonly leavesNothing?: true;
 };
 type Shown = {
   readonly [Type in KindName]: { readonly type: Type; readonly fields: Partial<FieldsOf<Type>> };
 }[KindName];
+
+/** A text that the page shows in what is selected. */
+export interface TextOnPage {
+  readonly language: string | null;
+  readonly shown: z.input<typeof shownTextSchema>;
+}
 
 /** It brings what is selected to a place that the sources are asked for. */
 interface Moves {
@@ -65,6 +83,14 @@ export const operations = [
     bodyOf: (reactElements) => ({ reactElements }),
     shown: (ids) => ({ type: 'DUPLICATE', fields: { codebaseIdsToDuplicate: [...ids] } }),
     copies: true,
+  },
+  {
+    name: 'giveOwnWords',
+    leave: 'giveOwnWords',
+    keys: ['Ctrl Shift D'],
+    path: 'mutate/giveOwnWords',
+    bodyOf: (reactElements, texts) => ({ reactElements, texts: texts.slice(0, mostTextsOfElements) }),
+    partsWords: true,
   },
   {
     name: 'wrapInDiv',
@@ -102,6 +128,9 @@ export type OperationLeave = (typeof operations)[number]['leave'];
 export type ElementOperation = Described & { readonly name: OperationName } & (Asked | Moves);
 
 const byName: ReadonlyMap<string, ElementOperation> = new Map(operations.map((one) => [one.name, one]));
+
+/** The operation by which texts have words of their own. */
+export const partingOfWords: OperationName | undefined = operations.find((one) => 'partsWords' in one)?.name;
 
 /** Whether a command is an operation. */
 export const isOperationName = (name: string): name is OperationName => byName.has(name);

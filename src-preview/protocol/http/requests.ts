@@ -112,6 +112,9 @@ export const stylingSchema = z.object({
   ...pageFactsShape,
 });
 
+/** The most texts of the page that a call tells of. */
+export const mostTextsOfElements = 500;
+
 const elementsSchema = z.array(elementRefSchema).check(z.minLength(1), z.maxLength(200));
 
 /** `mutate/removeJsxElement`: elements less, with all that stands in them. */
@@ -120,6 +123,17 @@ export const removeJsxElementSchema = z.object({ ...changeShape, elementsToRemov
 export const wrapInDivSchema = z.object({ ...changeShape, reactElements: elementsSchema });
 /** Elements a second time, each behind itself. */
 export const duplicateSchema = z.object({ ...changeShape, reactElements: elementsSchema });
+/** For all texts in elements that other places say too an entry of their own, in one change. */
+export const giveOwnWordsSchema = z.object({
+  ...changeShape,
+  reactElements: elementsSchema,
+  /** What the page shows in them, to be told of what cannot have its own. */
+  texts: z.optional(
+    z
+      .array(z.object({ language: z.nullable(languageTagSchema), shown: shownTextSchema }))
+      .check(z.maxLength(mostTextsOfElements)),
+  ),
+});
 /** Boxes less: what stands in each takes its place. */
 export const unwrapSchema = z.object({ ...changeShape, reactElements: elementsSchema });
 /** One thing of a list in another place of it, where the list is written in the sources. */
@@ -221,6 +235,7 @@ export const mutationSchemas = {
   'mutate/unwrap': unwrapSchema,
   'mutate/reorderListItem': reorderListItemSchema,
   'mutate/duplicate': duplicateSchema,
+  'mutate/giveOwnWords': giveOwnWordsSchema,
   'mutate/changeElementTag': changeElementTagSchema,
   'mutate/addStory': addStorySchema,
   'mutate/changeStory': changeStorySchema,

@@ -52,6 +52,7 @@ const bodies = (): Readonly<Record<string, Record<string, unknown>>> => ({
   'mutate/moveJsxElement': { elementToMove: ref, newContainerElement: other, ...between, expectedCurrentParent: other },
   'mutate/wrapInDiv': { reactElements: [ref] },
   'mutate/unwrap': { reactElements: [ref] },
+  'mutate/giveOwnWords': { reactElements: [ref] },
   'mutate/reorderListItem': { element: ref, from: 0, to: 1, count: 2 },
   'mutate/duplicate': { reactElements: [ref] },
   'mutate/changeElementTag': { elementToModify: ref, newTag: 'h2' },

@@ -9,9 +9,9 @@ import { propertyName, walk, withoutTypes } from '../syntax.ts';
 import type { EntryVersion, TextEntry } from '../texts/text-entry.ts';
 import { objectAddition } from './object-addition.ts';
 
-/** An entry a second time under a key that is free: the key, and what is written into each catalogue. */
-export interface CopiedEntry {
-  readonly key: string;
+/** An entry once more or several times, each under a key that is free: the keys, and what is written into each catalogue. */
+interface CopiedEntry {
+  readonly keys: readonly string[];
   readonly additions: readonly (readonly [string, readonly Splice[]])[];
 }
 
@@ -25,8 +25,18 @@ interface Said {
   readonly name: string;
 }
 
-/** The entry once more in each of its languages, behind itself and letter for letter, under the next name that nothing has. */
-export function copiedEntry(index: SourceIndex, entry: TextEntry): CopiedEntry | Refusal {
+/** How often an entry is wanted once more, and the keys that are made for others in the same change. */
+interface Wanted {
+  readonly times?: number;
+  readonly taken?: ReadonlySet<string>;
+}
+
+/** The entry once more in each of its languages, behind itself and letter for letter, under the next names that nothing has. */
+export function copiedEntry(
+  index: SourceIndex,
+  entry: TextEntry,
+  { times = 1, taken = new Set() }: Wanted = {},
+): CopiedEntry | Refusal {
   const said: Said[] = [];
   for (const version of entry.versions) {
     const found = saidBy(version);
@@ -36,22 +46,24 @@ export function copiedEntry(index: SourceIndex, entry: TextEntry): CopiedEntry |
       });
     said.push(found);
   }
-  const number = freeNumber(entry.key, (named) => {
+  const numbers = freeNumbers(entry.key, times, (named) => {
+    const key = named(entry.key);
     const isNamed = ({ object, name }: Said) => namesIn(object).has(named(name));
-    return !index.texts.message(named(entry.key)) && !said.some(isNamed);
+    return !taken.has(key) && !index.texts.message(key) && !said.some(isNamed);
   });
-  const named = (name: string) => numbered(name, number);
+  const named = (name: string) => numbers.map((number) => numbered(name, number));
   return {
-    key: named(entry.key),
-    additions: said.map((one) => [one.file.file, copyOf(one, named(one.name))] as const),
+    keys: named(entry.key),
+    additions: said.map((one) => [one.file.file, copiesOf(one, named(one.name))] as const),
   };
 }
 
-/** The first number with which a name is free, counting on from the one that it ends in. */
-function freeNumber(key: string, isFree: (named: (name: string) => string) => boolean): number {
-  let number = Number(/\d+$/.exec(key)?.[0] ?? 1) + 1;
-  while (!isFree((name) => numbered(name, number))) number += 1;
-  return number;
+/** The first numbers with which a name is free, counting on from the one that it ends in. */
+function freeNumbers(key: string, times: number, isFree: (named: (name: string) => string) => boolean): number[] {
+  const found: number[] = [];
+  for (let number = Number(/\d+$/.exec(key)?.[0] ?? 1) + 1; found.length < times; number += 1)
+    if (isFree((name) => numbered(name, number))) found.push(number);
+  return found;
 }
 
 /** A name with another number at its end, joined to it as its own words are to each other. */
@@ -63,14 +75,15 @@ function numbered(name: string, number: number): string {
 const namesIn = ({ properties }: ObjectNode): ReadonlySet<string | undefined> =>
   new Set(properties.map((one) => (one.type === 'Property' ? propertyName(one.key, one.computed) : undefined)));
 
-function copyOf({ file, object, at }: Said, name: string): Splice[] {
+function copiesOf({ file, object, at }: Said, names: readonly string[]): Splice[] {
   const properties = object.properties.slice(0, at + 1);
   const property = properties[at];
   if (property?.type !== 'Property') return [];
   const { key } = property;
   const quote = quoteOf(key, file.text);
-  const written = quote ? stringLiteral(name, quote) : name;
-  return objectAddition(file.text, { ...object, properties }, [written + file.text.slice(key.end, property.end)]);
+  const said = file.text.slice(key.end, property.end);
+  const copies = names.map((name) => (quote ? stringLiteral(name, quote) : name) + said);
+  return objectAddition(file.text, { ...object, properties }, copies);
 }
 
 function saidBy({ file, node }: EntryVersion): Said | undefined {

@@ -8,7 +8,7 @@ import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { splicesByFile } from '../splices-by-file.ts';
 import { ancestryOf } from '../texts/climb.ts';
-import { keyOfItsOwn, usesElsewhere } from '../texts/shared-words.ts';
+import { keyOfItsOwn, type SaidKey, usesElsewhere } from '../texts/shared-words.ts';
 import { traceNamed } from '../texts/trace-named.ts';
 import { copiedEntry } from './catalogue-copies.ts';
 import { askedBy } from './trace-request.ts';
@@ -33,20 +33,25 @@ export function planOwnWords(index: SourceIndex, ids: ElementIds, body: Body): P
   if (!entry || usesElsewhere(index, candidate, ancestry).length === 0)
     return refused(refuse('NOTHING_TO_CHANGE', { place }));
   const key = keyOfItsOwn(candidate, ancestry);
-  const quote = key && quoteOf(key.node, key.file.text);
-  if (!key || !quote) return refused(refuse('HELD_BY_CODE', { place }));
-  const copied = copiedEntry(index, entry);
-  if ('code' in copied) return refused(copied);
-  const { start, end } = key.node;
-  const lookUp: Splice = { start, end, text: stringLiteral(copied.key, quote) };
+  const copied = key && copiedEntry(index, entry);
+  if (copied && 'code' in copied) return refused(copied);
+  const [made] = copied?.keys ?? [];
+  const lookUp = key && made !== undefined && otherKey(key, made);
+  if (!lookUp) return refused(refuse('HELD_BY_CODE', { place }));
   return {
     ok: true,
     plan: {
-      splices: splicesByFile([...copied.additions, [key.file.file, [lookUp]]]),
+      splices: splicesByFile([...(copied?.additions ?? []), [key.file.file, [lookUp]]]),
       warnings: [],
-      summary: { ownWords: copied.key },
+      summary: { ownWords: made },
     },
   };
+}
+
+/** Another key in the place of the one that a text is looked up by, in the same quotes; nothing where it has none. */
+export function otherKey({ file, node }: SaidKey, key: string): Splice | undefined {
+  const quote = quoteOf(node, file.text);
+  return quote && { start: node.start, end: node.end, text: stringLiteral(key, quote) };
 }
 
 const refused = (refusal: Refusal): Planned => ({ ok: false, refusal });

@@ -44,6 +44,11 @@ export function componentOf(index: SourceIndex, { file, element }: Instance): No
   return element.isComponent ? componentsIn(index, file).get(element) : undefined;
 }
 
+/** The file that holds a function or class of the sources. */
+export function homeOf(index: SourceIndex, component: Node): ParsedFile | undefined {
+  return index.all().find(({ functions }) => functions.some(({ node }) => node === component));
+}
+
 /** By the list of all files, which is another after every change. */
 const callers = new WeakMap<readonly ParsedFile[], Map<Node, Instance[]>>();
 

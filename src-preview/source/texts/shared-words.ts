@@ -2,11 +2,13 @@ import type { Place } from '../../protocol/refusals.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from './candidate.ts';
+import type { Instance } from './callers.ts';
 import type { Ancestry } from './climb.ts';
+import type { TextEntry } from './text-entry.ts';
 import { usesBeside, usesOf } from './uses.ts';
 
 /** The text of the sources that looks an entry up for what is on the screen. */
-type SaidKey = NonNullable<Candidate['key']>;
+export type SaidKey = NonNullable<Candidate['key']>;
 
 /** Where else the sources use the entry of a text: neither where it is looked up for this one, nor in the element that shows it. */
 export function usesElsewhere(index: SourceIndex, { entry, key }: Candidate, [shows]: Ancestry): readonly Place[] {
@@ -16,6 +18,17 @@ export function usesElsewhere(index: SourceIndex, { entry, key }: Candidate, [sh
     file === lookedUpAt?.file && line === lookedUpAt.line && column === lookedUpAt.column;
   const others = usesOf(index, entry).filter((place) => !isAt(place));
   return key && stands(key, [shows]) ? others : usesBeside(others, shows);
+}
+
+/** Where else the sources use an entry than within an element. */
+export function usesOutside(index: SourceIndex, entry: TextEntry, { file, element }: Instance): readonly Place[] {
+  const from = placeAt(file.file, file.text, element.start);
+  const to = placeAt(file.file, file.text, element.end);
+  const isBefore = (one: Place, other: Place) =>
+    one.line < other.line || (one.line === other.line && one.column < other.column);
+  return usesOf(index, entry).filter(
+    (place) => place.file !== file.file || isBefore(place, from) || !isBefore(place, to),
+  );
 }
 
 /**

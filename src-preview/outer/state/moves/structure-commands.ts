@@ -12,6 +12,7 @@ import type { EditorState } from '../store/editor-state.ts';
 import { lookedAt } from '../store/selected.ts';
 import { refOf } from '../selection/ref-of.ts';
 import { keysOf, meantBy } from './whole-of.ts';
+import { textsIn, typeFirst } from '../texts/words-within.ts';
 import { selectAround } from '../selecting/stepped-selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
@@ -36,13 +37,20 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
       const { path, bodyOf, shown, leave: leaveOf } = operation;
       const selected = selectedNow(store);
       const { ids, about } = await meantBy(selecting, chosen, leaveOf);
-      const { layers } = store.getState().page;
+      const { layers, texts } = store.getState().page;
       const refs = ids.map((codebaseId) => ({ codebaseId }));
       const originals = operation.copies ? chosenAs(layers, chosen, ids) : [];
       const make = async (): Promise<boolean> => {
-        const answer = await answeredChange({ ...changes, of: keysOf(chosen) }, path, bodyOf(refs), about);
+        const answer = await answeredChange(
+          { ...changes, of: keysOf(chosen) },
+          path,
+          bodyOf(refs, textsIn(texts, ids)),
+          about,
+        );
         if (answer.state === 'written' && operation.copies)
           void selectCopies(selecting, answer.reply, { originals, before: layers, selected });
+        if (answer.state === 'written' && operation.partsWords)
+          void typeFirst(selecting, answer.reply, { texts: textsIn(texts, ids), chosen });
         return answer.state === 'written';
       };
       const shows = shown?.(ids);

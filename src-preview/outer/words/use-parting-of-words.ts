@@ -1,0 +1,19 @@
+import { partingOfWords } from '../../protocol/commands/operations.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { lookedAt } from '../state/store/selected.ts';
+import { isSaidTwice } from '../state/texts/words-within.ts';
+import { type StructureOperation, useStructureOperations } from '../structure/use-structure-operations.ts';
+
+/**
+ * The operation that gives the selected element words of its own, where it is a copy by what it says: all of that stands elsewhere
+ * on the page too, and some of it can be parted from there. Else null.
+ */
+export function usePartingOfWords(): StructureOperation | null {
+  const source = useEditorState((state) => lookedAt(state)?.source ?? null);
+  const isCopy = useEditorState((state) => {
+    const looked = lookedAt(state);
+    return looked !== null && isSaidTwice(state.page.texts, looked.element.codebaseId);
+  });
+  const parting = useStructureOperations(source).find(({ name }) => name === partingOfWords);
+  return isCopy && source?.can && parting?.refused === null ? parting : null;
+}
