@@ -3,7 +3,7 @@ import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../../protocol/ids.ts';
 import { selectingCommands } from '../selecting/selecting-commands.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
-import { setIn } from '../store/editor-store.ts';
+import { announce, setIn } from '../store/editor-store.ts';
 import { isChosenKnown, lookedAt } from '../store/selected.ts';
 import { slotName } from '../store/slots.ts';
 
@@ -33,7 +33,8 @@ export async function typeFirst(
   { warnings }: Pick<AppliedReply, 'warnings'>,
   { texts, chosen }: Parted,
 ): Promise<void> {
-  const { store } = deps;
+  const { store, newId } = deps;
+  const { announcement: told } = store.getState();
   const shared = new Set(warnings.flatMap(({ names }) => names ?? []));
   const first = texts.find(({ shown }) => !shared.has(shown.text.trim()) && 'node' in shown.slot) ?? texts[0];
   const looked = () => (isChosenKnown(store.getState()) ? lookedAt(store.getState())?.element.elementKey : undefined);
@@ -41,4 +42,6 @@ export async function typeFirst(
   setIn(store, 'inspector', { focusText: null });
   if (looked() !== first.elementKey) await selectingCommands(deps).select(first.elementKey);
   if (looked() === first.elementKey) setIn(store, 'inspector', { focusText: slotName(first.shown.slot) });
+  // What stays shared is heard, and not only what is selected by it.
+  if (told && warnings.length > 0) announce(store, newId, told.text);
 }
