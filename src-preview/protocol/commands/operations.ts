@@ -47,7 +47,7 @@ type Shown = {
 }[KindName];
 
 /** A text that the page shows in what is selected. */
-export interface TextOnPage {
+interface TextOnPage {
   readonly language: string | null;
   readonly shown: z.input<typeof shownTextSchema>;
 }
