@@ -12,7 +12,7 @@ test('a copy of three texts gets words of its own by one press, and what is type
   await editor.open('/', '#home-join');
   const before = await Promise.all([page, ...Object.values(catalogues)].map((file) => editor.source(file)));
   const original = editor.frame.locator(`${ways} > h3`).first();
-  const said = await original.innerText();
+  const said = (await original.textContent()) ?? '';
   await editor.select(`${ways} > h3`);
   await editor.selectAround();
   await editor.page.keyboard.press('Control+d');
