@@ -46,7 +46,11 @@ async function utilityApp(text: string, css = '') {
   const design = readFileSync('tests/fixtures/editor/tailwind-app/src/styles.css', 'utf8');
   const system = new TailwindClasses(await __unstable__loadDesignSystem(design, { base: process.cwd() }));
   const project = new SmallProject(
-    { 'src/a.tsx': text, 'src/all.css': css },
+    {
+      'src/a.tsx': text,
+      'src/all.css': css,
+      'index.html': '<link rel="stylesheet" href="/src/all.css"><script type="module" src="/src/a.tsx"></script>',
+    },
     { languages: [], catalogues: [], forbidsLiterals: false, classSystem: () => system },
   );
   return (conditions: readonly string[] = [], states: readonly string[] = []) => {

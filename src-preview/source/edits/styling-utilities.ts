@@ -53,7 +53,7 @@ function outweighedBy(index: SourceIndex, instance: Instance, { values, body }: 
   const around = surroundingsOf(body.modifiers, index.config);
   if ('code' in around) return undefined;
   const asked = { instance, meant: meantBySource(index, instance), values, around };
-  return refusedByWeight(rivalsOf(index, null, asked), asked);
+  return refusedByWeight(index, rivalsOf(index, null, asked), asked);
 }
 
 /** The utility classes of an element as its source says them; undefined where the project has none. */

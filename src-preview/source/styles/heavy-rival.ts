@@ -8,8 +8,10 @@ import { unreachable } from '../../protocol/unreachable.ts';
 import { attributeOf } from '../edits/attributes.ts';
 import { literalValue } from '../literal-value.ts';
 import { placeAt } from '../place-at.ts';
+import type { SourceIndex } from '../source-index.ts';
 import type { AskedAlone, Rival } from './rivals.ts';
 import { decidingDeclaration } from './set-declarations.ts';
+import { isSurelyLoaded } from './surely-loaded.ts';
 
 /** Whether a rival says something of what is asked for with all weight. */
 export const isHeavy = ({ rule }: Rival, { values }: AskedAlone): boolean =>
@@ -23,8 +25,8 @@ const isAlwaysHeavy = ({ rule }: Rival, { values }: AskedAlone): boolean =>
   );
 
 /** A refusal where one of some rivals surely means the element, and says it with all weight: nothing but that wins over it. */
-export function refusedByWeight(rivals: readonly Rival[], asked: AskedAlone): Refusal | undefined {
-  const heaviest = rivals.find((one) => isAlwaysHeavy(one, asked) && isSure(one, asked));
+export function refusedByWeight(index: SourceIndex, rivals: readonly Rival[], asked: AskedAlone): Refusal | undefined {
+  const heaviest = rivals.find((one) => isAlwaysHeavy(one, asked) && isSure(index, one, asked));
   if (!heaviest) return undefined;
   const { rule, sheet } = heaviest;
   const place = placeAt(sheet.file, sheet.text, rule.start);
@@ -35,9 +37,9 @@ type Item = AstRule['items'][number];
 
 /**
  * Whether the sources alone say that a rival means the element whenever what is asked for holds: by what the element always is, in no
- * more than one thing around it that is known there. Of all others a page says it.
+ * more than one thing around it that is known there, in a sheet that is there wherever the element is. Of all others a page says it.
  */
-function isSure({ sheet, rule, selector, standsIn }: Rival, asked: AskedAlone): boolean {
+function isSure(index: SourceIndex, { sheet, rule, selector, standsIn }: Rival, asked: AskedAlone): boolean {
   const around = rule.conditions.filter((one) => !one.startsWith('@layer'));
   if (around.length > 0 && !areSameConditions(around, asked.around.conditions)) return false;
   const parsed = parseSelector(selector, true);
@@ -48,7 +50,8 @@ function isSure({ sheet, rule, selector, standsIn }: Rival, asked: AskedAlone): 
   const isWithin = (subject.combinator ?? ' ') === ' ';
   const isKnown = (item: Item) => item.type === 'ClassName' && standsIn.includes(item.name);
   const isAround = !outer || (isWithin && outer.items.length === 1 && outer.items.every(isKnown));
-  return isAround && subject.items.every((item) => isAlways(item, moduleOf(sheet.file), asked));
+  const isMeant = isAround && subject.items.every((item) => isAlways(item, moduleOf(sheet.file), asked));
+  return isMeant && isSurelyLoaded(index, asked.instance.file.file, sheet.file);
 }
 
 /** Whether the element is what a part of a selector asks, whatever its state but for those that are asked for. */

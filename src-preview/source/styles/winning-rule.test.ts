@@ -81,6 +81,18 @@ test('what only a page knows to mean the element is written against as if it had
   }
 });
 
+test('what holds with all weight in a sheet that is not surely on the page of the element is not refused for', () => {
+  const answer = (main: string) => {
+    const project = inBox('', '#plain { color: red !important; }');
+    project.write({ 'src/main.tsx': main, 'src/far.tsx': "import './theme.css';\n" });
+    const changed = asked(project, page, '<h2', { target: 'new-class' });
+    return 'code' in changed ? changed.code : changed[sheet];
+  };
+  expect(answer("import './theme.css';\nimport './join-page.tsx';\n")).toBe('OUTWEIGHED');
+  expect(answer("import './join-page.tsx';\n")).toMatch(/^\.tHere \{/m);
+  expect(answer("import './join-page.tsx';\nvoid import('./far.tsx');\n")).toMatch(/^\.tHere \{/m);
+});
+
 test('what holds with all weight at a side is refused where that side is meant whichever way a page reads, and nowhere else', () => {
   const styled = (css: string) => {
     const more = { target: 'new-class' as const, styling: { marginInlineStart: '4px' } };

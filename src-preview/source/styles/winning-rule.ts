@@ -43,7 +43,7 @@ export function winningRule(index: SourceIndex, { sheet, plain, asked, write }: 
     ways.find((way) => isWinning(sheet, { way, asked, rivals: over, splices: write(way) }));
   const found = winner(rivals);
   if (found) return found;
-  return refusedByWeight(rivals, asked) ?? winner(rivals.filter((one) => !isHeavy(one, asked))) ?? plain;
+  return refusedByWeight(index, rivals, asked) ?? winner(rivals.filter((one) => !isHeavy(one, asked))) ?? plain;
 }
 
 /** The ways to say something for a class, from the plainest on. */

@@ -36,6 +36,8 @@ export const inBox = (css: string, global = '') => {
     ),
     [sheet]: `${files[sheet]}.t {\n  margin: 0;\n}\n.box {\n  gap: 0;\n}\n${css}\n`,
     'src/theme.css': `${files['src/theme.css']}${global}\n`,
+    'index.html': '<script type="module" src="/src/main.tsx"></script>',
+    'src/main.tsx': "import './theme.css';\nimport './join-page.tsx';\n",
   });
   return project;
 };
