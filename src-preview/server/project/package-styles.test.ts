@@ -12,7 +12,18 @@ beforeAll(async () => {
       export declare function Text(props: Styled): null;
       export declare function Box(props: Styled & { sx?: object }): null;
       export declare function Provider(props: { children?: string }): null;
+      interface Chosen<T> extends Either { theme: T }
+      type Either = string extends number ? { isBare?: boolean } : {};
+      export declare function Themed<T>({ theme, ...rest }: Chosen<T>): null;
       export declare const Unsaid: typeof globalThis;`,
+    'node_modules/whole/package.json': JSON.stringify({ version: '1.0.0', types: 'all.d.ts' }),
+    'node_modules/whole/all.d.ts': `
+      export = Whole;
+      declare namespace Whole {
+        interface ExoticComponent<P = {}> { (props: P): null }
+        const Strict: ExoticComponent<{ children?: string | undefined }>;
+        function Text(props: { className?: string; children?: string }): null;
+      }`,
   });
 });
 afterAll(() => fixture.remove());
@@ -20,7 +31,7 @@ afterAll(() => fixture.remove());
 /** What becomes of an element of a package, or the code with which a change of it is refused. */
 function changed(tag: string, change: 'class' | 'style', modifiers: readonly string[] = []): string {
   const { project } = fixture;
-  const source = `import { Text, Box, Provider, Unsaid } from 'kit';\nexport const A = () => <${tag} />;\n`;
+  const source = `import { Text, Box, Provider, Themed, Unsaid } from 'kit';\nimport Whole, { Strict } from 'whole';\nimport * as parts from 'whole';\nexport const A = () => <${tag} />;\n`;
   project.follow('src/a.tsx', source);
   const [codebaseId] = project.named('src/a.tsx')?.ids ?? [];
   if (!codebaseId) throw new Error('no element');
@@ -54,3 +65,18 @@ test('a class goes to what takes one by its declarations', () => {
   expect(changed('Text', 'class')).toBe('<Text className="own" />');
   expect(changed('Provider', 'class')).toBe('NOT_A_HOST');
 });
+
+test.each(['Strict', 'Whole.Strict', 'parts.Strict', 'Themed'])(
+  '<%s> takes no class and no style by its declarations',
+  (tag) => {
+    expect([changed(tag, 'class'), changed(tag, 'style')]).toEqual(['NOT_A_HOST', 'NOT_A_HOST']);
+  },
+);
+
+test.each(['Whole.Text', 'parts.Text'])(
+  '<%s> of a package that exports one thing takes a class by its declarations',
+  (tag) => {
+    expect(changed(tag, 'class')).toBe(`<${tag} className="own" />`);
+    expect(changed(tag, 'style')).toBe('NOT_A_HOST');
+  },
+);

@@ -22,10 +22,13 @@ export function declaredProperties(index: SourceIndex, { file, element }: Instan
   const binding = bindingAt(file, first, element.functionIndex);
   if (binding?.kind !== 'import') return undefined;
   const { from, name } = binding;
-  // Of `* as parts` the first step names an export.
-  const [whole = '*', ...parts] = name === '*' ? members : [name, ...members];
-  let found = declaredIn({ index, file, asked: new Set() }, from, whole);
-  for (const part of parts) found = found && partOf(index, found, part);
+  // Of `* as parts` the first step names an export, and of the one thing that a package may be instead.
+  const ways = name === '*' ? [members] : name === 'default' ? [[name, ...members], members] : [[name, ...members]];
+  const [found] = ways.flatMap(([whole = '*', ...parts]) => {
+    let at = declaredIn({ index, file, asked: new Set() }, from, whole);
+    for (const part of parts) at = at && partOf(index, at, part);
+    return at ?? [];
+  });
   const type = found && (ownType(found.node) ?? propertiesIn(found.node));
   return found && type && { file: found.file, type };
 }
@@ -50,13 +53,25 @@ function declaredAs(search: Search, name: string): Declared | undefined {
   const local = localName(file, name);
   const binding = exportOf(file, local) ?? namesOfModule(file).get(local);
   if (binding?.kind === 'import') return declaredIn(search, binding.from, binding.name);
-  const node = file.program.body.map((statement) => declarationIn(statement, local)).find((one) => one !== undefined);
+  const statements = [...file.program.body, ...exportedWhole(file)];
+  const node = statements.map((statement) => declarationIn(statement, local)).find((one) => one !== undefined);
   if (node) return { file, node };
   for (const { from } of exportsOf(file).passedOn) {
     const found = declaredIn(search, from, name);
     if (found) return found;
   }
   return undefined;
+}
+
+/** What stands in the namespace that is all that a file exports: `export = React`, `declare namespace React { … }`. */
+function exportedWhole({ program: { body } }: ParsedFile): readonly Node[] {
+  const whole = body.find((one) => one.type === 'TSExportAssignment')?.expression;
+  if (whole?.type !== 'Identifier') return [];
+  return body.flatMap((one): readonly Node[] =>
+    one.type === 'TSModuleDeclaration' && isNamed(one.id, whole.name) && one.body?.type === 'TSModuleBlock'
+      ? one.body.body
+      : [],
+  );
 }
 
 /** The name that a file itself has for what it exports: `export { A as B }`, `export default A`. */

@@ -42,6 +42,9 @@ export function typeMembers(type: Node, place: TypePlace): Members {
   if (type.type === 'TSParenthesizedType') return typeMembers(type.typeAnnotation, place);
   if (type.type === 'TSIntersectionType') return ofAll(type.types.map((part) => typeMembers(part, place)));
   if (type.type === 'TSUnionType') return ofAny(type.types.map((part) => typeMembers(part, place)));
+  // Which of the two it is depends on what is known elsewhere.
+  if (type.type === 'TSConditionalType')
+    return ofAny([type.trueType, type.falseType].map((part) => typeMembers(part, place)));
   if (type.type !== 'TSTypeReference') return unknownMembers;
   const { typeName, typeArguments } = type;
   const args = typeArguments?.params ?? [];
