@@ -43,6 +43,7 @@ export const refusalCodes = [
   'ONE_TEMPLATE',
   'CONDITION_UNNAMED',
   'OUTWEIGHED',
+  'OUTSIDE_LAYERS',
   'CODE_ONLY',
   'UNSAFE_PROP',
   'UNSAFE_VALUE',

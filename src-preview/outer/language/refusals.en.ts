@@ -128,6 +128,10 @@ export const refusals: RefusalSentences = {
     why: '{names} says it with !important, which nothing said only here wins over.',
     next: 'Change it in that rule, for all that it means, or take the !important away there.',
   },
+  OUTSIDE_LAYERS: {
+    why: '{names} says it outside all layers, which no class of the design wins over.',
+    next: 'Change it in that rule, for all that it means, or put the rule into a layer: \u2068@layer base\u2069.',
+  },
   CODE_ONLY: {
     why: 'Only code can give {names}: a function, an element, a reference or a member of an enum.',
     next: 'Open the line in your code editor and give it there.',

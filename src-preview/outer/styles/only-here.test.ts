@@ -42,9 +42,11 @@ test.each([
 });
 
 /** An app with utility classes and a sheet of its own, and what becomes of its one element. */
-async function utilityApp(text: string, css = '') {
+async function utilityApp(text: string, css = '', isLayered = true) {
   const design = readFileSync('tests/fixtures/editor/tailwind-app/src/styles.css', 'utf8');
-  const system = new TailwindClasses(await __unstable__loadDesignSystem(design, { base: process.cwd() }));
+  const system = new TailwindClasses(await __unstable__loadDesignSystem(design, { base: process.cwd() }), {
+    isLayered,
+  });
   const project = new SmallProject(
     {
       'src/a.tsx': text,
@@ -85,8 +87,22 @@ test.each([
   ['.b .a { padding: 1px !important; }', 'p-1', 'p-3'],
   ['.a:hover { padding: 1px !important; }', 'p-1', 'p-3'],
   ['.a { margin: 1px !important; }', 'p-1', 'p-3'],
+  ['.a { padding: 1px; }', 'p-1', 'OUTSIDE_LAYERS'],
+  ['i { padding: 1px; }', 'p-1', 'OUTSIDE_LAYERS'],
+  ['.a { padding: 1px; }', 'p-1!', 'p-3!'],
+  ['@layer base { .a { padding: 1px; } }', 'p-1', 'p-3'],
+  ['.b .a { padding: 1px; }', 'p-1', 'p-3'],
+  ['.a:hover { padding: 1px; }', 'p-1', 'p-3'],
+  ['@media (width >= 99rem) { .a { padding: 1px; } }', 'p-1', 'p-3'],
+  ['.a { padding-left: 1px; }', 'p-1', 'p-3'],
 ])('beside %s the class %s becomes %s', async (css, before, after) => {
   const text = `export const A = () => <i className="a ${before}" />;\n`;
   const written = await utilityApp(text, css);
-  expect(written()).toBe(after === 'OUTWEIGHED' ? after : text.replace(before, after));
+  expect(written()).toBe(/^[A-Z_]+$/.test(after) ? after : text.replace(before, after));
+});
+
+test('where classes stand in no layer themselves, a rule in none is no more than they are', async () => {
+  const text = 'export const A = () => <i className="a p-1" />;\n';
+  const written = await utilityApp(text, '.a { padding: 1px; }', false);
+  expect(written()).toBe(text.replace('p-1', 'p-3'));
 });

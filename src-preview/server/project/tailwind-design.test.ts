@@ -94,7 +94,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
       'src/site.css': `@import 'tailwindcss';${theme('clay')}`,
     },
   ],
-])('the design is that of %s', async (_, sheets) => {
+])('the design is that of %s, and what stands in layers there is known', async (what, sheets) => {
   await symlink(join(process.cwd(), 'node_modules'), join(folder.path, 'node_modules'));
   await rm(join(folder.path, 'src/styles.css'));
   const main = join(folder.path, 'src/main.tsx');
@@ -105,6 +105,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(design.classes?.classFor('color', '#b4532a', { modifiers: [], isImportant: false, rootPx: 16 })).toBe(
     'text-clay',
   );
+  expect(design.classes?.isLayered).toBe(what !== 'utilities by a rule');
   leave();
 });
 

@@ -90,7 +90,8 @@ export class TailwindDesign {
     const read = found && JSON.stringify([found.sheet, ...[...dependencies].map((path) => [path, textOf(path)])]);
     if (read === this.#read) return;
     this.#read = read;
-    this.#classes = found && new TailwindClasses(found.loaded.design, tailwind?.find);
+    this.#classes =
+      found && new TailwindClasses(found.loaded.design, { find: tailwind?.find, isLayered: found.loaded.isLayered });
   }
 
   /** The first sheet into which utility classes come, with what its design is read from; throws where that is broken. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parse } from 'postcss';
 import { type DesignSystem, prefixOf } from '../../source/utilities/design-system.ts';
 import type { FindClasses } from '../../source/utilities/tailwind-classes.ts';
 
@@ -31,6 +32,8 @@ export interface LoadedSheet {
   readonly design: DesignSystem;
   /** Whether the rules of utility classes come into this sheet: one may also only borrow a design. */
   readonly hasUtilities: boolean;
+  /** Whether they stand in a layer there. */
+  readonly isLayered: boolean;
   /** The style sheet with the rules of these classes, and of all that were asked for before. */
   readonly build: (classes: string[]) => string;
 }
@@ -55,10 +58,23 @@ export async function tailwindOf(root: string): Promise<TailwindPackage | undefi
       const compiler = await loaded.compile(css, { base, onDependency, shouldRewriteUrls: false });
       const design = await loaded[loader](css, { base });
       const without = compiler.build([]);
-      const hasUtilities = compiler.build([`${prefixOf(design)}block`]) !== without;
-      return { design, hasUtilities, build: (classes) => compiler.build(classes) };
+      const name = `${prefixOf(design)}block`;
+      const built = compiler.build([name]);
+      return {
+        design,
+        hasUtilities: built !== without,
+        isLayered: isInLayer(built, `.${name.replace(':', String.raw`\:`)}`),
+        build: (classes) => compiler.build(classes),
+      };
     },
   };
+}
+
+/** Whether the rules of a style sheet that have a selector stand in a layer. */
+function isInLayer(css: string, selector: string): boolean {
+  let isFound = false;
+  parse(css).walkAtRules('layer', (layer) => layer.walkRules((rule) => void (isFound ||= rule.selector === selector)));
+  return isFound;
 }
 
 /** Whether an app has a Tailwind before version 4, which has no design system to ask. */

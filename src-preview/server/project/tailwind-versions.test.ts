@@ -38,9 +38,9 @@ describe.each([['of the project', process.cwd()] as const, ...versions])('Tailwi
   async function open(css: string) {
     const tailwind = await tailwindOf(root);
     if (!tailwind) throw new Error(`no Tailwind in ${root}`);
-    const { design, hasUtilities, build } = await tailwind.load(css, root, () => undefined);
+    const { design, hasUtilities, isLayered, build } = await tailwind.load(css, root, () => undefined);
     expect(hasUtilities).toBe(true);
-    return { classes: new TailwindClasses(design, tailwind.find), build };
+    return { classes: new TailwindClasses(design, { find: tailwind.find, isLayered }), build };
   }
   let system: TailwindClasses;
   let prefixed: TailwindClasses;

@@ -5,7 +5,7 @@ import { writtenSpan } from '../literals/cooked.ts';
 import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { refusedByWeight } from '../styles/heavy-rival.ts';
+import { refusedByLayer, refusedByWeight } from '../styles/heavy-rival.ts';
 import { joinSplices } from '../styles/join-splices.ts';
 import { rivalsOf } from '../styles/rivals.ts';
 import { rootFontPx } from '../styles/root-font-size.ts';
@@ -37,7 +37,8 @@ export function planUtilities(index: SourceIndex, instance: Instance, asked: Ask
   const at = { system, instance, asked, rootPx: asked.body.rootPx ?? rootFontPx(index.files) };
   const exchange = halfRival(texts, at) ?? exchangeOf(standing(system, texts), at);
   if ('code' in exchange) return exchange;
-  const outweighed = exchange.added.some((name) => !isWeighty(name)) && outweighedBy(index, instance, asked);
+  const outweighed =
+    exchange.added.some((name) => !isWeighty(name)) && outweighedBy(index, instance, { asked, system });
   if (outweighed) return outweighed;
   const splices = findable(index, instance, { system, texts, exchange });
   if ('code' in splices) return splices;
@@ -48,12 +49,17 @@ export function planUtilities(index: SourceIndex, instance: Instance, asked: Ask
 /** Whether a class holds with all weight: `p-4!`, `md:!p-4`. */
 const isWeighty = (name: string): boolean => /(?:^|:)!|!$/.test(name);
 
-/** A rule of the project that means the element and that no class without weight wins over. */
-function outweighedBy(index: SourceIndex, instance: Instance, { values, body }: AskedStyling): Refusal | undefined {
+/** A rule of the project that means the element and that no class without weight wins over: with weight, or in no layer where classes are in one. */
+function outweighedBy(
+  index: SourceIndex,
+  instance: Instance,
+  { asked: { values, body }, system }: { readonly asked: AskedStyling; readonly system: ClassSystem },
+): Refusal | undefined {
   const around = surroundingsOf(body.modifiers, index.config);
   if ('code' in around) return undefined;
   const asked = { instance, meant: meantBySource(index, instance), values, around };
-  return refusedByWeight(index, rivalsOf(index, null, asked), asked);
+  const rivals = rivalsOf(index, null, asked);
+  return refusedByWeight(index, rivals, asked) ?? (system.isLayered ? refusedByLayer(index, rivals, asked) : undefined);
 }
 
 /** The utility classes of an element as its source says them; undefined where the project has none. */

@@ -3,12 +3,13 @@ import { areSameConditions } from '../../css/condition-meaning.ts';
 import { moduleOf } from '../../css/module-sheet.ts';
 import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
 import { alwaysCovers } from '../../css/physical-property.ts';
-import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { refuse, type Refusal, type RefusalCode } from '../../protocol/refusals.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { attributeOf } from '../edits/attributes.ts';
 import { literalValue } from '../literal-value.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
+import type { SheetDeclaration } from './parsed-sheet.ts';
 import type { AskedAlone, Rival } from './rivals.ts';
 import { decidingDeclaration } from './set-declarations.ts';
 import { isSurelyLoaded } from './surely-loaded.ts';
@@ -17,20 +18,31 @@ import { isSurelyLoaded } from './surely-loaded.ts';
 export const isHeavy = ({ rule }: Rival, { values }: AskedAlone): boolean =>
   [...values].some(([name, value]) => value !== null && decidingDeclaration(rule, name)?.isImportant === true);
 
-/** Whether it does so whichever way pages read: `margin-left` is where lines begin on some, and where they end on others. */
-const isAlwaysHeavy = ({ rule }: Rival, { values }: AskedAlone): boolean =>
+/**
+ * Whether some of its declarations say something of what is asked for whichever way pages read: `margin-left` is where lines begin on
+ * some, and where they end on others.
+ */
+const alwaysSays = ({ rule }: Rival, { values }: AskedAlone, of: (one: SheetDeclaration) => boolean): boolean =>
   [...values].some(
-    ([name, value]) =>
-      value !== null && rule.declarations.some((one) => one.isImportant && alwaysCovers(one.name, name)),
+    ([name, value]) => value !== null && rule.declarations.some((one) => of(one) && alwaysCovers(one.name, name)),
   );
 
 /** A refusal where one of some rivals surely means the element, and says it with all weight: nothing but that wins over it. */
 export function refusedByWeight(index: SourceIndex, rivals: readonly Rival[], asked: AskedAlone): Refusal | undefined {
-  const heaviest = rivals.find((one) => isAlwaysHeavy(one, asked) && isSure(index, one, asked));
-  if (!heaviest) return undefined;
-  const { rule, sheet } = heaviest;
-  const place = placeAt(sheet.file, sheet.text, rule.start);
-  return refuse('OUTWEIGHED', { names: [rule.selectors.join(', ')], place });
+  const isHeaviest = (one: Rival) => alwaysSays(one, asked, ({ isImportant }) => isImportant);
+  const heaviest = rivals.find((one) => isHeaviest(one) && isSure(index, one, asked));
+  return heaviest && refusedBy('OUTWEIGHED', heaviest);
+}
+
+/** A refusal where one of some rivals surely means the element and stands in no layer: nothing that stands in one wins over it. */
+export function refusedByLayer(index: SourceIndex, rivals: readonly Rival[], asked: AskedAlone): Refusal | undefined {
+  const isOutside = (one: Rival) => one.rule.layer === null && alwaysSays(one, asked, () => true);
+  const outside = rivals.find((one) => isOutside(one) && isSure(index, one, asked));
+  return outside && refusedBy('OUTSIDE_LAYERS', outside);
+}
+
+function refusedBy(code: RefusalCode, { rule, sheet }: Rival): Refusal {
+  return refuse(code, { names: [rule.selectors.join(', ')], place: placeAt(sheet.file, sheet.text, rule.start) });
 }
 
 type Item = AstRule['items'][number];

@@ -31,6 +31,8 @@ export interface ClassWidth {
 export interface ClassSystem {
   /** The narrowest first, those from which on before those up to which. */
   readonly widths: readonly ClassWidth[];
+  /** Whether all of them stand in a layer: what stands in none wins over them. */
+  readonly isLayered: boolean;
   /** Undefined where it knows no such class. */
   read(name: string): UtilityClass | undefined;
   /** When a class holds that waits for these; undefined where the design has no such modifier. */

@@ -9,6 +9,13 @@ import { noRules, readRules } from './read-rules.ts';
 /** What Tailwind's own scanner finds in a source. */
 export type FindClasses = (source: SourceText) => ReadonlySet<string>;
 
+/** What is known of the sheet into which the classes come. */
+interface SheetOfClasses {
+  /** Without it, a source is taken to say what stands in it letter by letter. */
+  readonly find?: FindClasses | undefined;
+  readonly isLayered?: boolean;
+}
+
 /** More than anybody reads. */
 const mostSuggested = 40;
 /** A class that every design has. */
@@ -25,11 +32,12 @@ export class TailwindClasses implements ClassSystem {
   #names: readonly string[] | undefined;
 
   readonly widths: readonly ClassWidth[];
+  readonly isLayered: boolean;
 
-  /** Without `find`, a source is taken to say what stands in it letter by letter. */
-  constructor(design: DesignSystem, find?: FindClasses) {
+  constructor(design: DesignSystem, { find, isLayered = false }: SheetOfClasses = {}) {
     this.#design = design;
     this.#find = find;
+    this.isLayered = isLayered;
     this.#prefix = prefixOf(design);
     this.#named = new NamedClasses(design, (value, rootPx) => this.#plain(value, rootPx));
     const from = breakpointNames.flatMap((name) => {
