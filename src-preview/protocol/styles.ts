@@ -46,6 +46,8 @@ export const styleRuleSchema = z.object({
   layer: z.optional(z.nullable(z.array(z.string()))),
   /** The class of the element by which it is meant; null where the rule means it by anything else. */
   className: z.nullable(z.string()),
+  /** What the rule waits for in its selector, beside states of the element: `[data-open]`, `.card:hover`; left out where it waits for nothing. */
+  waits: z.optional(z.array(z.string())),
   /** Who else has that class. */
   uses: z.nullable(classUsesSchema),
   declarations: z.array(styleDeclarationSchema),

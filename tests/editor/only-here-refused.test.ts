@@ -8,6 +8,7 @@ import { test } from '../support/editor-window/window-test.ts';
 
 const sheet = 'src/features/home/join-section.module.css';
 const weighty = '.ask {\n  word-spacing: 1px !important;\n}\n';
+const waiting = ':has(> .ask) > .ask {\n  tab-size: 3;\n}\n';
 const guarded = '@supports (display: grid) {\n  .ask {\n    text-indent: 1px;\n  }\n}\n';
 
 test('what would not show, or would hold at other times too, is refused only here before it is written, with what can be done', async ({
@@ -17,7 +18,7 @@ test('what would not show, or would hold at other times too, is refused only her
 }) => {
   const path = join(running.root, sheet);
   const before = await readFile(path, 'utf8');
-  const changed = before + weighty + guarded;
+  const changed = before + weighty + guarded + waiting;
   await writeFile(path, changed);
   await editor.open('/', '#home-join');
   await editor.selectAny('#home-join ~ a');
@@ -25,7 +26,8 @@ test('what would not show, or would hold at other times too, is refused only her
   const { inspector } = editor;
   await inspector.getByRole('button', { name: words.styles.onlyHere, exact: true }).click();
   const type = async (property: string, value: string): Promise<void> => {
-    const field = inspector.getByLabel(stylePropertyNames[property] ?? property, { exact: true });
+    // What is in no list of its own stands in its rule by the same name too.
+    const field = inspector.getByLabel(stylePropertyNames[property] ?? property, { exact: true }).first();
     await field.fill(value);
     await field.press('Enter');
   };
@@ -34,6 +36,12 @@ test('what would not show, or would hold at other times too, is refused only her
   await expect(inspector).toContainText('.ask');
   await type('text-indent', '3px');
   await expect(inspector).toContainText(refusals.CONDITION_UNNAMED.next);
+  // What a selector waits for is said where the value stands.
+  await expect(inspector.locator('[data-property=tab-size]')).toContainText(
+    words.styles.field.onlyWhile([':has(> .ask)']),
+  );
+  await type('tab-size', '5');
+  await expect(inspector).toContainText(refusals.CONDITION_UNNAMED.why.replace('{names}', '\u2068:has(> .ask)\u2069'));
   expect(await editor.source(sheet)).toBe(changed);
   // The way on: who names widths says when.
   const from = inspector.getByRole('group', { name: words.reach.widths, exact: true }).getByRole('button').nth(2);

@@ -27,4 +27,6 @@ export interface StyleFieldWords {
   readonly addHint: string;
   /** Where a value comes from: a rule of the element alone, one for all with its class, one for whole kinds of elements. */
   readonly origins: Readonly<Record<'here' | 'all' | 'page', string>>;
+  /** Where a rule holds only at times, by what its selector waits for. */
+  readonly onlyWhile: (waits: readonly string[]) => string;
 }

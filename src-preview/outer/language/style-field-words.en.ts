@@ -17,5 +17,6 @@ export const styleFieldWords: StyleFieldWords = {
   addStyle: 'Add a style',
   addHint: 'edge, shadow, place …',
   origins: { here: 'here', all: 'all', page: 'page' },
+  onlyWhile: (waits) => `only while ${waits.map((one) => `\u2066${one}\u2069`).join(' and ')}`,
   values: styleValueNames,
 };

@@ -38,6 +38,12 @@ test.each([
   });
 });
 
+test('of what a selector waits for nobody says that it is so, unless only this one is meant', () => {
+  const rule = shownRule({ conditions: [wide], waits: ['.card:hover'] });
+  expect(changeShown(choice, rule, widths)).toEqual({ from: 992, to: everywhere, isSure: false });
+  expect(changeShown({ ...choice, isOnlyHere: true, widths: ['md'] }, rule, widths).isSure).toBe(true);
+});
+
 test('a change of a rule for a state holds where the frames show that state', () => {
   const ofState = (selector: string) => shownRule({ selector, conditions: [wide] });
   const isSure = (selector: string, state: string | null) =>

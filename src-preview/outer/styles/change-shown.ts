@@ -25,19 +25,20 @@ function changedUnder(
 }
 
 /**
- * Where the frames show a change of what comes from a rule. Of a scheme, of what a browser knows, of a container and of a state that is
- * not shown the window cannot say whether it is so: then only where the change does not hold is known.
+ * Where the frames show a change of what comes from a rule. Of a scheme, of what a browser knows, of a container, of what the selector
+ * waits for and of a state that is not shown the window cannot say whether it is so: then only where the change does not hold is known.
  */
 export function changeShown(
   choice: StyleChoice,
-  rule: Pick<ShownRule, 'conditions' | 'onPage'> | null,
+  rule: Pick<ShownRule, 'conditions' | 'onPage' | 'source'> | null,
   widths: StyleReport['breakpoints'],
 ): ChangeShown {
   const conditions = changedUnder(choice, rule, widths);
   const isShown = (state: string) => !elementStates.has(state) || state === choice.state;
   const isInState = rule === null || holdsInStates(rule.onPage.selector, isShown);
+  const waits = choice.isOnlyHere ? [] : (rule?.source?.waits ?? []);
   return {
     ...widthsOf(conditions),
-    isSure: isInState && conditions.every((one) => isWidth(one) || isNoCondition(one)),
+    isSure: isInState && waits.length === 0 && conditions.every((one) => isWidth(one) || isNoCondition(one)),
   };
 }

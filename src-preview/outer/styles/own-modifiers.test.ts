@@ -56,6 +56,18 @@ test.each([
   expect(here(conditions, [], ['md'])).toEqual({ values, modifiers: ['md'], target: { kind: 'here' } });
 });
 
+test('what a selector waits for has no name either, also beside widths and states that have one', () => {
+  const at = (conditions: string[], chosen: string[] = []) => {
+    const rule = shownRule({ conditions, modifiers: ['hover'], waits: ['[data-open]'] });
+    return wantedHere({ values, modifiers: chosen }, rule, widths);
+  };
+  const refusal = refuse('CONDITION_UNNAMED', { names: ['[data-open]'] });
+  expect(at([])).toMatchObject({ refusal });
+  expect(at(['@media (min-width: 48em)'])).toMatchObject({ refusal });
+  expect(at(['@supports (display: grid)']).refusal?.names).toEqual(['@supports (display: grid)', '[data-open]']);
+  expect(at([], ['md'])).not.toHaveProperty('refusal');
+});
+
 test('of several conditions those are named that have no name', () => {
   const { refusal } = here(['@layer a', '@media (min-width: 48em)', '@supports (display: grid)']);
   expect(refusal).toEqual(refuse('CONDITION_UNNAMED', { names: ['@supports (display: grid)'] }));

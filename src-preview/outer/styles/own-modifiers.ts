@@ -13,15 +13,15 @@ function widthsAsked(conditions: readonly string[]): string {
 }
 
 /**
- * What a request says to mean the same widths as a rule: one from which on, one up to which, or both; a refusal where its conditions
- * have no name. Hovering says itself that a pointer can.
+ * What a request says to mean the same widths as a rule: one from which on, one up to which, or both; a refusal where its conditions,
+ * or what it waits for in its selector, have no name. Hovering says itself that a pointer can.
  */
-function ownWidths({ conditions, modifiers }: ShownRule, widths: Breakpoints): readonly string[] | Refusal {
+function ownWidths({ conditions, modifiers, source }: ShownRule, widths: Breakpoints): readonly string[] | Refusal {
   const isSaid = (one: string) => isNoCondition(one) || (modifiers.includes('hover') && isOfHovering(one));
   const around = conditions.filter((one) => !isSaid(one));
-  if (around.length === 0) return [];
-  const others = around.filter((one) => widthRange(one) === undefined);
+  const others = [...around.filter((one) => widthRange(one) === undefined), ...(source?.waits ?? [])];
   if (others.length > 0) return refuse('CONDITION_UNNAMED', { names: others });
+  if (around.length === 0) return [];
   const asked = widthsAsked(around);
   const isUpTo = ({ name }: (typeof widths)[number]) => name.startsWith('max-');
   const [from, upTo] = [widths.filter((one) => !isUpTo(one)), widths.filter(isUpTo)];

@@ -11,6 +11,7 @@ import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { StyledAnswer } from '../state/styles/write-style.ts';
 import { elementOf, press, pressKey, showWindow, textsOf, typeIn } from '../testing/shown-window.tsx';
 import { words as arabic } from '../language/words.ar.ts';
+import { words as english } from '../language/words.en.ts';
 import { colorToken } from '../tokens/token.fixture.ts';
 import { DesignTokens } from './design-tokens.ts';
 import { NewDeclaration } from './new-declaration.tsx';
@@ -111,6 +112,20 @@ test('what is set is listed with where it comes from, and what only the browser 
   expect(rows()).not.toContain('flex-direction');
   await press('hide them');
   expect(rows()).toHaveLength(4);
+});
+
+test('a value that holds only while its rule’s selector waits for something says so, in both languages', () => {
+  const rule = ruleOf(1, saying('font-size', '2px'));
+  const waiting = { ...rule, source: rule.source && { ...rule.source, waits: ['[data-open]', '.card:hover'] } };
+  for (const [language, words] of [
+    ['en', english],
+    ['ar', arabic],
+  ] as const) {
+    shownIn(language, { ...styles, rules: [waiting] });
+    const said = words.styles.field.onlyWhile(['[data-open]', '.card:hover']);
+    expect(textsOf('[data-property] > small')).toEqual([said]);
+    expect(said).toContain('[data-open]');
+  }
 });
 
 test('a token stands by its name with what it comes to, and sizes are picked in their size', async () => {

@@ -62,6 +62,7 @@ export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }:
         />
       </span>
       <Origin shown={shown} />
+      <Waits shown={shown} />
       {offered.name === 'color' && !isToken && <Contrast ink={shown.computed} styles={styles} />}
       <ReachSlot />
     </div>
@@ -101,6 +102,13 @@ function Origin({ shown: { from, inline, name } }: { readonly shown: ShownProper
       <bdi>{shown}</bdi>
     </button>
   );
+}
+
+/** What has to be so for a value to hold, by what the selector of its rule waits for. */
+function Waits({ shown: { from, inline } }: { readonly shown: ShownProperty }) {
+  const { words } = useWindowLanguage();
+  const waits = inline === null ? from?.rule.source?.waits : undefined;
+  return waits && <small className={classes.waits}>{words.styles.field.onlyWhile(waits)}</small>;
 }
 
 /** Whether a rule means the element alone, all that have its class, or whatever stands on a page; null where its name says more. */

@@ -42,6 +42,7 @@ export function RuleSection({ rule, choice, widths }: RuleSectionProps) {
           <code dir="ltr">{condition}</code>
         </p>
       ))}
+      {source.waits && <p className={controls.quiet}>{words.styles.field.onlyWhile(source.waits)}</p>}
       {source.uses && <p className={controls.quiet}>{words.styles.usedBy(String(source.uses.count))}</p>}
       <div className={classes.declarations}>
         {declarations.map((shown) => {

@@ -20,10 +20,12 @@ import { mayMatch } from './may-match.ts';
 import { inDocumentOrder } from './parsed-sheet.ts';
 import { contrastOf } from '../tokens/token-contrast.ts';
 import { decidingOf, placeReport, tokenPlaces, type WrittenPlace } from '../tokens/token-places.ts';
+import { classesGivenAround } from './rivals.ts';
 import { allSheets, type PlacedRule, targetOfRule } from './sheets.ts';
 import { classesOfElement, type Meant, meantBySource, type StyledClass } from './styled-classes.ts';
 import { widthsOfProject } from './surroundings.ts';
 import { templateReport } from './template-report.ts';
+import { waitsOf } from './waits.ts';
 
 /** The rules of the project's sheets that may concern an element, and what may be done with them; or why that is not known. */
 export function readStyles(
@@ -34,6 +36,7 @@ export function readStyles(
   const instance = elementOf(index, ids, ref);
   if ('code' in instance) return instance;
   const meant = meantBy(index, ids, instance, ref);
+  const around = classesGivenAround(index, instance);
   const rules = allSheets(index.files).flatMap((sheet) =>
     inDocumentOrder(sheet).flatMap((rule) => {
       const meaning = rule.declarations.length > 0 ? mayMatch(sheet, rule, meant) : undefined;
@@ -56,7 +59,10 @@ export function readStyles(
     true,
   );
   return {
-    rules: rules.map(({ placed, by }) => ruleReport(index, placed, by)),
+    rules: rules.map(({ placed, by }) => {
+      const waits = waitsOf({ instance, meant, around }, placed);
+      return { ...ruleReport(index, placed, by), ...(waits.length > 0 && { waits: [...waits] }) };
+    }),
     page: rulesOfPage(index).map((placed) => ruleReport(index, placed, null)),
     inline: inlineReport(instance),
     ...(template && { template }),

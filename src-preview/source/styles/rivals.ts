@@ -9,7 +9,7 @@ import { inDocumentOrder, type ParsedSheet, type SheetRule } from './parsed-shee
 import { decidingDeclaration, type Values } from './set-declarations.ts';
 import { allSheets } from './sheets.ts';
 import { classesAround } from './stands-in.ts';
-import { classesOfElement, type Meant } from './styled-classes.ts';
+import { classesOfElement, type Meant, type StyledClass } from './styled-classes.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What is asked for an element alone. */
@@ -39,14 +39,15 @@ export function rivalsOf(index: SourceIndex, own: ParsedSheet | null, asked: Ask
   const names = [...values].flatMap(([name, value]) => (value === null ? [] : [name]));
   const isAsked = (rule: SheetRule) => names.some((name) => decidingDeclaration(rule, name));
   const isGiven = (state: string) => !elementStates.has(state) || around.states.includes(state);
-  const given = classesGivenAround(index, instance);
+  const given = classesGivenAround(index, instance).filter(({ isAlways }) => isAlways);
   return allSheets(index.files).flatMap((sheet) =>
     inDocumentOrder(sheet).flatMap((rule) => {
       if (!isAsked(rule) || !rule.conditions.every((one) => holdsWhere(one, around))) return [];
+      const module = moduleOf(sheet.file);
       return rule.unnested.flatMap((selector) => {
         if (!holdsInStates(selector, isGiven) || !mayMatch(sheet, { ...rule, unnested: [selector] }, meant)) return [];
         const named = classesAround(selector);
-        const standsIn = named.filter((name) => given(moduleOf(sheet.file), name));
+        const standsIn = named.filter((name) => given.some((one) => one.sheet === module && one.name === name));
         const isNear = sheet.file === own?.file || named.length === 0 || standsIn.length > 0;
         return isNear ? [{ sheet, rule, selector, standsIn }] : [];
       });
@@ -60,16 +61,13 @@ function holdsWhere(condition: string, { conditions }: Surroundings): boolean {
   return !condition.startsWith('@media') || (conditions.length > 0 && widthRange(condition) !== undefined);
 }
 
-/** Which classes the sources give, whatever its state, to what an element stands in: of a module, and of the whole project with null. */
-function classesGivenAround(index: SourceIndex, instance: Instance): (module: string | null, name: string) => boolean {
+/** The classes that the sources give to what an element stands in. */
+export function classesGivenAround(index: SourceIndex, instance: Instance): readonly StyledClass[] {
   const { file, element } = instance;
-  const given = new Set<string>();
-  const keyOf = (module: string | null, name: string) => `${module ?? ''}\n${name}`;
+  const given: StyledClass[] = [];
   for (let at = element.parent; at !== -1; at = file.elements[at]?.parent ?? -1) {
     const one = file.elements[at];
-    if (!one || one.isComponent) continue;
-    for (const { sheet, name, isAlways } of classesOfElement(index, { ...instance, element: one }))
-      if (isAlways) given.add(keyOf(sheet, name));
+    if (one && !one.isComponent) given.push(...classesOfElement(index, { ...instance, element: one }));
   }
-  return (module, name) => given.has(keyOf(module, name));
+  return given;
 }

@@ -38,11 +38,13 @@ export function shownRule({
   conditions = [],
   modifiers = [],
   sets = {},
+  waits,
 }: {
   readonly selector?: string;
   readonly conditions?: readonly string[];
   readonly modifiers?: readonly string[];
   readonly sets?: Readonly<Record<string, string>>;
+  readonly waits?: string[];
 }): ShownRule {
   const place = { file: 'src/a.module.css', line: 1, column: 1 };
   const declarations = Object.entries(sets).map(([name, value]) => ({
@@ -63,6 +65,7 @@ export function shownRule({
       order: 0,
       selectors: [selector],
       conditions: [...conditions],
+      ...(waits && { waits }),
       className: 'x',
       uses: { count: 1, mayBeMore: false, places: [] },
       declarations,
