@@ -29,6 +29,14 @@ export function packageDeclarations(root: string): NonNullable<ProjectFiles['dec
 /** The file that declares a module; what declarations import from beside them too, what sources do is in the project or nowhere. */
 function declarationsPath(resolver: ResolverFactory, from: string, specifier: string): string | undefined {
   if (/^[./]/.test(specifier) && !declarations.test(from)) return undefined;
-  const { path } = resolver.resolveDtsSync(from, specifier);
-  return path !== undefined && declarations.test(path) ? path : undefined;
+  const found = (name: string): string | undefined => {
+    const { path } = resolver.resolveDtsSync(from, name);
+    return path !== undefined && declarations.test(path) ? path : undefined;
+  };
+  return found(specifier) ?? (/^[./#]/.test(specifier) ? undefined : found(typesOf(specifier)));
+}
+
+/** The package that declares what another one is that declares nothing itself: `@types/react`, `@types/scope__name`. */
+function typesOf(specifier: string): string {
+  return `@types/${specifier.replace(/^@([^/]+)\//, '$1__')}`;
 }

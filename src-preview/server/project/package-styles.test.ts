@@ -16,8 +16,11 @@ beforeAll(async () => {
       type Either = string extends number ? { isBare?: boolean } : {};
       export declare function Themed<T>({ theme, ...rest }: Chosen<T>): null;
       export declare const Unsaid: typeof globalThis;`,
-    'node_modules/whole/package.json': JSON.stringify({ version: '1.0.0', types: 'all.d.ts' }),
-    'node_modules/whole/all.d.ts': `
+    // As React has them: a package of code alone, and its declarations in one of their own.
+    'node_modules/whole/package.json': JSON.stringify({ version: '1.0.0', exports: { '.': { default: './all.js' } } }),
+    'node_modules/whole/all.js': 'module.exports = {};',
+    'node_modules/@types/whole/package.json': JSON.stringify({ version: '1.0.0', types: 'all.d.ts' }),
+    'node_modules/@types/whole/all.d.ts': `
       export = Whole;
       declare namespace Whole {
         interface ExoticComponent<P = {}> { (props: P): null }
