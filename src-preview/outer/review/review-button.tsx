@@ -20,6 +20,7 @@ export function ReviewButton() {
       onClick={() => editor.setReview({ isOpen: true })}
     >
       <WindowIcon name="branch" />
+      <span className={classes.word}>{words.review.open(null)}</span>
       {count !== null && <span className={classes.count}>{figures.format(count)}</span>}
     </button>
   );
