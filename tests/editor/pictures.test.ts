@@ -1,10 +1,11 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { words } from '../../src-preview/outer/language/words.en.ts';
 import { editApp } from '../support/app-copy.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { type EditorWindow, isEdited } from '../support/editor-window/editor-window.ts';
+import { undoAll } from '../support/editor-window/undo-all.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
 const file = 'src/features/home/home-page.tsx';
@@ -92,6 +93,71 @@ base('an app without pictures says where they can be put, and finds them there',
       await form.getByRole('button', { name: words.pictures.lookAgain }).click();
       await expect(form.getByRole('radio', { name: /yard.png/ })).toBeAttached();
     });
+  } finally {
+    await app.close();
+  }
+});
+
+/** Two images that are there already: one by its address, one imported. */
+const heading = '      <h1>Harbour Library</h1>\n';
+const served = '      <img id="yard" src="/yard.png" alt="The yard" width={24} height={16} />\n';
+const imported = '      <img id="gate" src={gate} alt="The gate" />\n';
+
+async function withImages(root: string): Promise<void> {
+  const app = `${root}/src/app.jsx`;
+  const source = await readFile(app, 'utf8');
+  const begin = "import { Books } from './books.jsx';\n";
+  const withBoth = source
+    .replace(begin, `${begin}import gate from './gate.png';\n`)
+    .replace(heading, `${heading}${served}${imported}`);
+  await writeFile(app, withBoth);
+  await mkdir(`${root}/public`);
+  const copies = { 'public/yard.png': 'plain.png', 'public/sea side.jpg': 'plain.jpg' };
+  for (const [to, from] of Object.entries({ ...copies, 'src/gate.png': 'full.png', 'src/new-door.webp': 'plain.webp' }))
+    await copyFile(`tests/support/pictures/${from}`, `${root}/${to}`);
+}
+
+/** Gives an image another picture, found by a part of its name. */
+async function showAnother(page: Page, image: Locator, typed: string): Promise<void> {
+  await image.click();
+  const inspector = page.locator('[data-panel=inspector]');
+  await inspector.getByRole('tab', { name: words.inspector.properties, exact: true }).click();
+  await inspector.locator('summary').filter({ hasText: words.pictures.another }).click();
+  await inspector.getByRole('searchbox', { name: words.pictures.find }).fill(typed);
+  const tiles = inspector.getByRole('radiogroup', { name: words.pictures.title }).getByRole('radio');
+  await expect(tiles).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await inspector.getByRole('button', { name: words.pictures.use, exact: true }).click();
+}
+
+base('an image that is there shows another picture, by its address and by its import, and is undone to the byte', async ({
+  page,
+}) => {
+  base.setTimeout(180_000);
+  const app = await editApp('mixed-app', withImages);
+  try {
+    const before = await app.source('src/app.jsx');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => localStorage.setItem('manara-editor-language', 'en'));
+    await page.goto(app.address);
+    const frame = page.frameLocator('iframe');
+    const [yard, gate] = [frame.locator('#yard'), frame.locator('#gate')];
+    await isEdited(yard);
+    await showAnother(page, yard, 'sea');
+    const another = before.replace('src="/yard.png"', 'src="/sea%20side.jpg"');
+    await expect.poll(() => app.source('src/app.jsx')).toBe(another);
+    await expect(yard).toHaveAttribute('src', '/sea%20side.jpg');
+    await isShown(yard);
+    await showAnother(page, gate, 'door');
+    const both = another
+      .replace("import gate from './gate.png';", "import newDoor from './new-door.webp';")
+      .replace('src={gate}', 'src={newDoor}');
+    await expect.poll(() => app.source('src/app.jsx')).toBe(both);
+    await expect(gate).toHaveAttribute('src', /new-door/);
+    await isShown(gate);
+    await undoAll(page, async () => expect(await app.source('src/app.jsx')).toBe(before));
+    await expect(yard).toHaveAttribute('src', '/yard.png');
+    await expect(gate).toHaveAttribute('src', /gate/);
   } finally {
     await app.close();
   }
