@@ -130,35 +130,36 @@ async function showAnother(page: Page, image: Locator, typed: string): Promise<v
   await inspector.getByRole('button', { name: words.pictures.use, exact: true }).click();
 }
 
-base('an image that is there shows another picture, by its address and by its import, and is undone to the byte', async ({
-  page,
-}) => {
-  base.setTimeout(180_000);
-  const app = await editApp('mixed-app', withImages);
-  try {
-    const before = await app.source('src/app.jsx');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addInitScript(() => localStorage.setItem('manara-editor-language', 'en'));
-    await page.goto(app.address);
-    const frame = page.frameLocator('iframe');
-    const [yard, gate] = [frame.locator('#yard'), frame.locator('#gate')];
-    await isEdited(yard);
-    await showAnother(page, yard, 'sea');
-    const another = before.replace('src="/yard.png"', 'src="/sea%20side.jpg"');
-    await expect.poll(() => app.source('src/app.jsx')).toBe(another);
-    await expect(yard).toHaveAttribute('src', '/sea%20side.jpg');
-    await isShown(yard);
-    await showAnother(page, gate, 'door');
-    const both = another
-      .replace("import gate from './gate.png';", "import newDoor from './new-door.webp';")
-      .replace('src={gate}', 'src={newDoor}');
-    await expect.poll(() => app.source('src/app.jsx')).toBe(both);
-    await expect(gate).toHaveAttribute('src', /new-door/);
-    await isShown(gate);
-    await undoAll(page, async () => expect(await app.source('src/app.jsx')).toBe(before));
-    await expect(yard).toHaveAttribute('src', '/yard.png');
-    await expect(gate).toHaveAttribute('src', /gate/);
-  } finally {
-    await app.close();
-  }
-});
+base(
+  'an image that is there shows another picture, by its address and by its import, and is undone to the byte',
+  async ({ page }) => {
+    base.setTimeout(180_000);
+    const app = await editApp('mixed-app', withImages);
+    try {
+      const before = await app.source('src/app.jsx');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.addInitScript(() => localStorage.setItem('manara-editor-language', 'en'));
+      await page.goto(app.address);
+      const frame = page.frameLocator('iframe');
+      const [yard, gate] = [frame.locator('#yard'), frame.locator('#gate')];
+      await isEdited(yard);
+      await showAnother(page, yard, 'sea');
+      const another = before.replace('src="/yard.png"', 'src="/sea%20side.jpg"');
+      await expect.poll(() => app.source('src/app.jsx')).toBe(another);
+      await expect(yard).toHaveAttribute('src', '/sea%20side.jpg');
+      await isShown(yard);
+      await showAnother(page, gate, 'door');
+      const both = another
+        .replace("import gate from './gate.png';", "import newDoor from './new-door.webp';")
+        .replace('src={gate}', 'src={newDoor}');
+      await expect.poll(() => app.source('src/app.jsx')).toBe(both);
+      await expect(gate).toHaveAttribute('src', /new-door/);
+      await isShown(gate);
+      await undoAll(page, async () => expect(await app.source('src/app.jsx')).toBe(before));
+      await expect(yard).toHaveAttribute('src', '/yard.png');
+      await expect(gate).toHaveAttribute('src', /gate/);
+    } finally {
+      await app.close();
+    }
+  },
+);

@@ -1,57 +1,47 @@
-/** `npm run screens -- editor` takes the pictures of the editor's window in the README, over a copy of the portal. */
-import { type Browser, expect } from '@playwright/test';
-import type { LanguageTag } from '../../src-preview/protocol/languages.ts';
+/** `npm run screens -- editor` takes the pictures of the editor's window in the README and its guides, over a copy of the portal. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { indexedPng } from '../../scripts/brand/indexed-png.ts';
+import { beginRepository, gitIn } from '../../src-preview/server/review/repository.fixture.ts';
 import { EditorWindow } from '../support/editor-window/editor-window.ts';
-import { editPortalCopy } from '../support/portal-editor.ts';
+import { undoAll } from '../support/editor-window/undo-all.ts';
+import { copyPortal } from '../support/portal-copy.ts';
+import { startPortalEditor } from '../support/portal-editor.ts';
+import { editorScenes, openScene, wordsOf } from './editor-scenes.ts';
 
-/** What the window shows when its picture is taken. */
-interface EditorScene {
-  readonly language: LanguageTag;
-  readonly prepare: (editor: EditorWindow) => Promise<void>;
+/** The window with few colours: as large as a third of what a browser writes. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const png = await page.screenshot({ animations: 'disabled' });
+  const { width, height, rgba } = await page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    canvas?.drawImage(picture, 0, 0);
+    const pixels = canvas?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray();
+    // As text: a list of so many numbers is long on its way.
+    const reader = new FileReader();
+    reader.readAsDataURL(new Blob([pixels]));
+    await new Promise((resolve) => reader.addEventListener('load', resolve));
+    return { width: picture.width, height: picture.height, rgba: String(reader.result).replace(/^.*,/, '') };
+  }, png.toString('base64'));
+  return indexedPng({ width, height, rgba: Buffer.from(rgba, 'base64') });
 }
 
-const card = '#home-join ~ div > h3';
-
-const scenes: Readonly<Record<string, EditorScene>> = {
-  'editor-words': {
-    language: 'ar',
-    prepare: async ({ frame, page }) => {
-      await frame.locator('#home-today').click();
-      await expect(page.locator('[data-panel=inspector]').getByRole('textbox')).toHaveCount(2);
-    },
-  },
-  'editor-styles': {
-    language: 'en',
-    prepare: async ({ frame, page, inspector }) => {
-      await frame.locator(card).first().click();
-      await inspector.getByRole('tab', { name: 'Styles', exact: true }).click();
-      await page.keyboard.press('Escape');
-      await frame.locator(card).first().click();
-      await frame.locator('body').press('ArrowUp');
-      await expect(inspector.getByLabel('padding-block-start', { exact: true }).first()).toBeVisible();
-    },
-  },
-  'editor-structure': {
-    language: 'ar',
-    prepare: async ({ frame, page }) => {
-      await frame.locator(card).first().click();
-      await page.getByRole('tab', { name: 'الطبقات' }).click();
-      await expect(page.getByRole('treeitem', { selected: true })).toBeVisible();
-      await page.getByRole('treeitem', { selected: true }).click({ button: 'right' });
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
-  },
-};
-
-/** Takes those whose names begin with one of these. */
+/** Takes those whose names begin with one of these. Each scene leaves the sources as it found them. */
 export async function takeEditor(
   browser: Browser,
-  stack: Parameters<typeof editPortalCopy>[0]['stack'],
+  stack: Parameters<typeof startPortalEditor>[1]['stack'],
   { wanted, folder }: { readonly wanted: readonly string[]; readonly folder: string },
 ): Promise<void> {
-  const editor = await editPortalCopy({ stack });
+  const copy = await copyPortal();
+  beginRepository(copy.root, 'open-day');
+  const git = gitIn(copy.root);
+  await writeFile(join(copy.root, '.git/info/exclude'), 'node_modules\n');
+  git('add', '.');
+  git('commit', '-qm', 'as it stands');
+  const editor = await startPortalEditor(copy.root, { stack });
   try {
-    for (const [name, { language, prepare }] of Object.entries(scenes)) {
+    for (const [name, scene] of Object.entries(editorScenes)) {
       if (!wanted.some((begin) => name.startsWith(begin))) continue;
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
@@ -59,14 +49,17 @@ export async function takeEditor(
         timezoneId: 'Africa/Cairo',
         colorScheme: 'light',
       });
-      const window = new EditorWindow(await context.newPage(), editor);
-      await window.open('/', '#home-today', language);
-      await expect(window.frame.locator('article[data-post-id]').first()).toBeVisible();
-      await prepare(window);
-      await window.page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
+      const window = new EditorWindow(await context.newPage(), { address: editor.address, root: copy.root });
+      await openScene(window, scene);
+      await scene.prepare(window);
+      await writeFile(`${folder}/${name}.png`, await pictureOf(window.page));
+      await window.page.mouse.up();
+      await window.page.reload();
+      await undoAll(window.page, () => expect(window.difference()).toBe(''), wordsOf[scene.language].undo);
       await context.close();
     }
   } finally {
     await editor.close();
+    await copy.remove();
   }
 }
