@@ -213,6 +213,15 @@ describe.each(twinEngines)('pushes that go together on %s', (engine) => {
     ]);
   });
 
+  test('one that was answered before is left, and answered by itself as it was, and holds up nobody', async () => {
+    const [post = ''] = posts;
+    const push = like(post);
+    const first = await alone(db, push);
+    const answers = await together(db, [like(post), push, like(post)]);
+    expect(answers.map((answer) => answer !== null)).toEqual([true, false, true]);
+    expect(await alone(db, push)).toEqual(first);
+  });
+
   test('a browser that has used up its calls is left, and refused by itself', async () => {
     const [post = ''] = posts;
     const secret = newBrowser();

@@ -28,11 +28,16 @@ describe('those who push at one moment', () => {
 
   /** A server whose calls end when they are told to. */
   function held(reads = slots) {
-    const calls: { readonly body: string; readonly names: string[]; readonly end: (answer?: Response) => void }[] = [];
+    const calls: {
+      readonly body: string;
+      readonly address: string;
+      readonly names: string[];
+      readonly end: (answer?: Response) => void;
+    }[] = [];
     const reports: string[] = [];
-    const push: PushTogether = (body) =>
+    const push: PushTogether = (body, address) =>
       new Promise((resolve) =>
-        calls.push({ body, names: namesIn(body), end: (answer = echo(body)) => resolve(answer) }),
+        calls.push({ body, address, names: namesIn(body), end: (answer = echo(body)) => resolve(answer) }),
       );
     const disk = { answer: (ask: () => Promise<Response>) => ask() };
     const pushes = createVisitorsPushes({ push, disk, reads, report: (line) => reports.push(line) });
@@ -54,6 +59,21 @@ describe('those who push at one moment', () => {
     expect(await first).toBe('"first"');
     expect(await Promise.all(others)).toEqual(['"a"', null, '"c"']);
     expect(calls.map(({ names }) => names)).toEqual([['first'], ['a', 'bad', 'c']]);
+  });
+
+  test('go with those of their own address, and with nobody else', async () => {
+    const { calls, pushes, say } = held();
+    const here = say('here');
+    await called(calls, 1);
+    const other = { address: '198.51.100.4', place: '198.51.100.4', gone: new AbortController().signal };
+    const there = ['a', 'b'].map(async (name) => (await pushes.answer(bytesOf(sent(name)), other))?.text());
+    await called(calls, 2);
+    for (const { end } of calls) end();
+    expect(await Promise.all([here, ...there])).toEqual(['"here"', '"a"', '"b"']);
+    expect(calls.map(({ address, names }) => [address, names])).toEqual([
+      ['203.0.113.9', ['here']],
+      ['198.51.100.4', ['a', 'b']],
+    ]);
   });
 
   test('go in several calls where they are many', async () => {
@@ -313,12 +333,15 @@ describe('on a stack', () => {
     await sql`insert into public.students (id, display_name, email, grade, is_approved)
       values (${user.id}, 'مريم', 'pupil@school.example', 'الصف الأول', true)`;
     const own = likeOf(onePost(0), { actor: `user:${user.id}` });
-    const [mine, theirs] = await Promise.all([
+    const foreign = likeOf(onePost(1));
+    const [mine, theirs, asVisitor] = await Promise.all([
       push([own], newBrowser(), { authorization: `Bearer ${token}` }),
       push([own], newBrowser()),
+      push([foreign], newBrowser(), { authorization: `Bearer ${token}` }),
     ]);
     expect(mine.said.results?.[0]).toMatchObject({ status: 'applied' });
     expect(theirs.said.results?.[0]).toMatchObject({ status: 'rejected' });
+    expect(asVisitor.said.results?.[0]).toMatchObject({ status: 'rejected', code: '42501' });
     expect(await sql`select liked from public.student_post_interactions`).toEqual([{ liked: true }]);
     expect(await sql`select from public.post_interactions`).toHaveLength(0);
   });
