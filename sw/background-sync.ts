@@ -44,7 +44,7 @@ interface Windows {
  * worth another try, so that the browser wakes the worker again. A page that somebody looks at sends by itself, and shows
  * that it does: then nothing happens here.
  */
-export async function syncInBackground(clients: Windows, trigger: WorkerTrigger = 'outbox'): Promise<void> {
+export async function syncInBackground(clients: Windows, trigger: WorkerTrigger = 'hidden'): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const database = await openKept(createDatabase(publicDatabaseName));

@@ -107,7 +107,7 @@ self.addEventListener('install', (event) => {
 
 // Of what they are about there is one tag each, so every other event of these kinds is ours.
 for (const [name, trigger] of [
-  ['sync', 'outbox'],
+  ['sync', 'hidden'],
   ['periodicsync', 'periodic'],
 ] as const) {
   self.addEventListener(name, (event) => {

@@ -6,8 +6,8 @@ import type { Engine } from '../src/sync/run/engine.ts';
 const longestMs = 120_000;
 const busyMs = 1_000;
 
-/** Why the browser woke the worker: something waits to be sent, or it is time to look for news. */
-export type WorkerTrigger = 'outbox' | 'periodic';
+/** Why the browser woke the worker: something waits to be sent that no page is seen to send, or it is time to look for news. */
+export type WorkerTrigger = 'hidden' | 'periodic';
 
 /**
  * Runs engines one after another until each has nothing more to do. Resolves to why it is worth another try later: no way
@@ -16,7 +16,7 @@ export type WorkerTrigger = 'outbox' | 'periodic';
 export async function workOff(
   engines: readonly Pick<Engine, 'sync'>[],
   clock: Clock,
-  trigger: WorkerTrigger = 'outbox',
+  trigger: WorkerTrigger = 'hidden',
 ): Promise<AppError | null> {
   const until = clock.now() + longestMs;
   let failure: AppError | null = null;

@@ -123,6 +123,8 @@ export const publicHead = z.lazy(() =>
     /** Up to this snapshot nothing is newer than the files; left out where nobody has looked since they were made. */
     until: z.optional(snapshot),
     checkedAt: z.optional(z.number()),
+    /** Over how long (ms) devices spread what can wait, because the database is busy. */
+    holdMs: z.optional(z.number()),
   }),
 );
 export type PublicHead = z.infer<typeof publicHead>;

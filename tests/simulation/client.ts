@@ -10,8 +10,10 @@ import { type ResumeSigns, resumeRefused } from '../../src/sync/outbox/resume-re
 import { setInteraction } from '../../src/sync/outbox/registers.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Way } from './server.ts';
+import { demand } from './violation.ts';
 
 const hourMs = 60 * 60 * 1_000;
+const longestHoldMs = 10_000;
 const yearMs = 365 * 24 * hourMs;
 
 /** What asks for a run on a phone, as often as in a day of one: each believes other heads. */
@@ -26,6 +28,7 @@ const triggers = [
   'restored',
   'manual',
   'outbox',
+  'hidden',
 ];
 
 /** What stands between a phone and the honest server. */
@@ -180,8 +183,18 @@ export class Client<D extends SyncDatabase> {
   }
 
   /** One run of everything that speaks to the server. */
-  protected cycle(trigger: string): Promise<CycleOutcome> {
-    return this.#engine.sync(trigger);
+  protected async cycle(trigger: string): Promise<CycleOutcome> {
+    const startedAt = this.now();
+    const outcome = await this.#engine.sync(trigger);
+    if (outcome.name === 'done' && (outcome.heldMs ?? 0) > 0) await this.#demandShortHold(startedAt);
+    return outcome;
+  }
+
+  /** A busy school may ask for seconds: what waited for longer before a run is not held back by it. */
+  async #demandShortHold(startedAt: number): Promise<void> {
+    const entries = await this.#database.outbox.where('state').equals('queued').toArray();
+    const waitedMs = startedAt - Math.min(...entries.map(({ queuedAt }) => queuedAt));
+    demand(waitedMs < longestHoldMs, `${this.name} holds back what has waited for ${waitedMs} ms`);
   }
 
   /** One such run that no other of this phone is beside. */

@@ -45,6 +45,9 @@ const lyingHeads: readonly ((head: Page) => unknown)[] = [
   (head) => ({ ...head, until: 'now' }),
   // Of a schedule that has come to a halt.
   (head) => ({ ...head, checkedAt: 0 }),
+  // That asks devices to wait for longer than anybody lives, or in words.
+  (head) => ({ ...head, holdMs: 1e300 }),
+  (head) => ({ ...head, holdMs: 'soon' }),
 ];
 
 /** A head, and where the school stood before anybody looked what to write into it. */
@@ -90,7 +93,9 @@ export class SharedFiles {
     const until = place === null ? null : await lookBehind(ask, place);
     // Small schools have several pages, too.
     if (until === null) this.#made.unshift(await buildSnapshot(ask, { first: 5, next: 9 }));
-    this.#heads.unshift({ text: headText(this.#place(), { until: until ?? undefined, checkedAt }), before });
+    // The school is busy at times, also when it comes to its end.
+    const look = { until: until ?? undefined, checkedAt, holdMs: this.#random.pick([0, 4_000, 10_000]) };
+    this.#heads.unshift({ text: headText(this.#place(), look), before });
   }
 
   /** A head as a phone finds it. */

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { SyncDatabase } from '../../data/database/database.ts';
 import { readCounter } from '../../data/database/meta.ts';
 import { onConnectivity } from '../../platform/online.ts';
-import { onPageReturn } from '../../platform/page-events.ts';
+import { onPageHidden, onPageReturn } from '../../platform/page-events.ts';
 import { newestLineage } from '../../sync/protocol/lineage-history.ts';
 import { reachedTrigger } from '../../sync/run/reached.ts';
 import type { Trigger, TriggerSource } from '../../sync/run/scheduler.ts';
@@ -38,9 +38,10 @@ export const restoredSource = (other: SyncDatabase): TriggerSource =>
 export const onPulled = (database: SyncDatabase, tell: () => void): (() => void) =>
   onChange(() => readCounter(database, 'pullEpoch'), tell);
 
-/** What any page tells its schedulers: the network, that one of them has come through, and that somebody looks at it again. */
+/** What any page tells its schedulers: the network, that one of them has come through, and that somebody looks at it again, or no more. */
 export const pageSources: readonly TriggerSource[] = [
   reachedTrigger,
   (notify) => onConnectivity((online) => notify(online ? 'online' : 'offline')),
   (notify) => onPageReturn((how) => notify(how)),
+  (notify) => onPageHidden(() => notify('hidden')),
 ];

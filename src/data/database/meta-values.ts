@@ -81,6 +81,8 @@ export interface MetaValues {
   syncing: SyncingRecord;
   /** Who may run where there are no Web Locks. */
   lease: { readonly owner: string; readonly expiresAt: number };
+  /** How long a busy school asked this device to wait with what can wait. */
+  hold: HoldRecord;
   /** The device refused a write for lack of room. */
   storageFullSince: number;
   /** When older posts last made room for what the person said. */
@@ -107,6 +109,12 @@ interface SyncingRecord {
   readonly startedAt: number;
   /** Renewed with every step: without news for a minute its holder is frozen and the lock may be taken. */
   readonly beatAt: number;
+}
+
+/** What this device took of a head that spreads what devices send: its own part, and when it did. */
+export interface HoldRecord {
+  readonly at: number;
+  readonly ms: number;
 }
 
 /** The last known state of the way to the server. */

@@ -11,6 +11,7 @@ interface BadgeLook {
 const badgeLooks = {
   idle: { icon: 'check', word: 'sync.idle' },
   syncing: { icon: 'syncing', word: 'sync.syncing' },
+  held: { icon: 'clock', word: 'sync.held' },
   offline: { icon: 'offline', word: 'sync.offline' },
   portal: { icon: 'portal', word: 'sync.portal' },
   blocked: { icon: 'alert', word: 'sync.blocked' },

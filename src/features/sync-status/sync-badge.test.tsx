@@ -5,6 +5,7 @@ import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { writeMeta } from '../../data/database/meta.ts';
+import { loadTranslate } from '../../i18n/catalog.ts';
 import { messages } from '../../i18n/messages.ar.ts';
 import { newId } from '../../platform/ids.ts';
 import { browserActor } from '../../sync/protocol/identity.ts';
@@ -70,6 +71,17 @@ test('offline it counts what waits, and the band says that it stays here', async
   await page.until(() => badge.dataset['pending'] === '1');
   expect(badge.getAttribute('aria-label')).toBe('حالة التحديث: بلا شبكة، تغيير واحد ينتظر');
   expect(page.container.querySelector('output')?.textContent).toBe('بلا شبكة. تغيير واحد باقٍ على هذا الجهاز.');
+});
+
+test('what a busy school asks this device to keep for a moment is said to be kept here, and nothing alarms', async () => {
+  await mirror(db, [postOf()]);
+  await writeMeta(db, 'hold', { at: Date.now(), ms: 5_000 });
+  const badge = await show('en');
+  await until(badge, 'idle');
+  await like();
+  await until(badge, 'held');
+  expect(badge.textContent).toContain((await loadTranslate('en'))('sync.held'));
+  expect(badge.getAttribute('aria-label')).not.toMatch(/like|save/i);
 });
 
 test('what was not accepted counts too, and needs a person', async () => {

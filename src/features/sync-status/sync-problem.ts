@@ -14,6 +14,7 @@ export function syncProblemOf(status: SyncStatus): SyncProblem | null {
       return status.reason === 'storage-full' ? 'storage' : 'unavailable';
     case 'idle':
     case 'syncing':
+    case 'held':
       return null;
     default:
       return unreachable(status);

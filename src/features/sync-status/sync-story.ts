@@ -9,6 +9,8 @@ export function storyOf(status: SyncStatus, t: Translate, ago: (time: number) =>
       return t('sync.story.idle');
     case 'syncing':
       return t('sync.story.syncing');
+    case 'held':
+      return t('sync.story.held');
     case 'offline':
       return t('sync.story.offline', { since: ago(status.since) });
     case 'portal':

@@ -33,6 +33,8 @@ export interface HeadDeps extends Pick<PhaseDeps, 'db' | 'transport' | 'signal' 
   readonly headUse?: HeadUse;
   /** Told when the look was made (ms) of a head that is believed although nothing takes it back. */
   readonly onLook?: (checkedAt: number) => void;
+  /** Told for how long a busy school asks devices to wait with what can wait (ms); 0 where it does not. */
+  readonly onHold?: (askedMs: number) => Promise<void>;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface HeadDeps extends Pick<PhaseDeps, 'db' | 'transport' | 'signal' 
  * nothing is known. A mirror that is waited for by somebody's own writing asks the school.
  */
 export async function askHead(deps: HeadDeps, state: PullState): Promise<News> {
-  const { transport, signal, now, headUse = 'none', mirror, onLook } = deps;
+  const { transport, signal, now, headUse = 'none', mirror, onLook, onHold } = deps;
   const isComplete = state.resume === null && state.resync === null;
   const cursor = state.cursors['public'];
   if (!transport.head || headUse === 'none' || !isPublic(mirror) || !isComplete || cursor === undefined) return unknown;
@@ -49,6 +51,7 @@ export async function askHead(deps: HeadDeps, state: PullState): Promise<News> {
     .then(readHeadAnswer)
     .catch(() => null);
   if (head === null || !isUsable(head, headUse, now())) return unknown;
+  await onHold?.(head.holdMs ?? 0);
   const news = newsOf(head, { lineage: state.lineage, cursor });
   if (news.name !== 'unknown' && head.checkedAt !== undefined) onLook?.(head.checkedAt);
   return news;

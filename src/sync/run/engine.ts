@@ -8,9 +8,11 @@ import { retryAfterOf } from '../protocol/connection.ts';
 import type { MutationSource } from '../outbox/mutation-source.ts';
 import { headUseOf, owedAfter, stricterUse } from './head-use.ts';
 import { isFresh } from './is-fresh.ts';
+import { heldMs, noteHold } from './hold.ts';
 import { finish, writeEnd } from './run-end.ts';
 import { createRunMark } from './run-mark.ts';
 import { createSyncLock } from './sync-lock.ts';
+import { asksToSend } from './trigger-kinds.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import { createPageSize } from '../pull/page-size.ts';
 import type { HeadUse } from '../pull/head.ts';
@@ -55,6 +57,8 @@ export type CycleOutcome =
        * head that is taken back.
        */
       readonly lookedAt?: number | undefined;
+      /** For how much longer what waits here is held back (ms), because a busy school asked for that. */
+      readonly heldMs?: number;
     }
   /** At least one way failed; the other may have worked. */
   | {
@@ -75,7 +79,7 @@ export interface Engine {
   stop(): void;
 }
 
-const idle: CycleOutcome = { name: 'done', pulled: 0, pushed: 0, more: false };
+const idle = { name: 'done', pulled: 0, pushed: 0, more: false } as const satisfies CycleOutcome;
 
 /** A run, and the part of it that sending may take: pulling always gets its turn. */
 const runMs = 25_000;
@@ -93,7 +97,11 @@ export function createEngine(deps: EngineDeps): Engine {
     async sync(trigger) {
       if (stopping.signal.aborted) return idle;
       try {
-        if (trigger === 'outbox' && !(await hasQueued(deps))) return idle;
+        if (asksToSend(trigger)) {
+          if (!(await hasQueued(deps))) return idle;
+          const held = await heldMs(deps.db, trigger, deps.clock.now());
+          if (held > 0) return { ...idle, heldMs: held };
+        }
         owed = stricterUse(owed, headUseOf(trigger));
         const cycle = { ...deps, owner, pageSize, headUse: owed, stop: stopping.signal };
         const turn = await withLock(() => runCycle(cycle, trigger));
@@ -126,15 +134,18 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
     count[what] += rows;
     mark.beat();
   };
-  const push = await phase(deps, pushMs, async (common) => {
+  const held = await heldMs(db, trigger, startedAt);
+  const send = async (common: Omit<PhaseDeps, 'onProgress'>): Promise<boolean> => {
     await deps.source?.prepare();
     return pushQueued({ ...common, source: deps.source ?? null, onProgress: progress('pushed') });
-  });
-  const isOwed = trigger !== 'outbox' || count.pushed === 0 || deps.headUse !== 'any';
+  };
+  const push = held > 0 ? nothingDone : await phase(deps, pushMs, send);
+  const isOwed = !asksToSend(trigger) || count.pushed === 0 || deps.headUse !== 'any';
   const wanted = isOwed || !(await isFresh(db, clock.now()));
   let isWritten = false;
   let lookedAt: number | undefined;
   const onLook = (checkedAt: number): void => void (lookedAt = checkedAt);
+  const onHold = (askedMs: number) => noteHold(db, askedMs, { now: clock.now(), random: deps.random });
   // A run that nobody has seen, and in which all went well, ends with its last page.
   const close = async (stored: number): Promise<void> => {
     if (push.failure !== null || !mark.endUnseen()) return;
@@ -147,25 +158,32 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
         const onProgress = progress('pulled');
         // What has just been sent may be newer than any head.
         const headUse = count.pushed > 0 ? 'none' : deps.headUse;
-        const own = { mirror, pageSize, headUse, close, onProgress, onLook };
+        const own = { mirror, pageSize, headUse, close, onProgress, onLook, onHold };
         const more = await pullChanges({ ...common, ...own });
         await deps.source?.settle();
         // What has just come may end a refusal.
         return ((await deps.resume?.()) ?? 0) > 0 || more;
       })
-    : { more: false, failure: null };
+    : nothingDone;
   const failures = [push.failure, pull.failure].flatMap((failure) => (failure === null ? [] : [failure.error]));
   await mark.end();
   if (!isWritten || pull.more || failures.length > 0) await finish(deps, { trigger, startedAt, failures, ...count });
   if (failures.length > 0)
     return { name: 'failed', error: failures[0], ...count, retryAfterMs: retryAfterOf(failures) };
-  return { name: 'done', ...count, more: push.more || pull.more, lookedAt };
+  return {
+    name: 'done',
+    ...count,
+    more: push.more || pull.more,
+    lookedAt,
+    heldMs: held && Math.max(1, held - (clock.now() - startedAt)),
+  };
 }
 
 interface PhaseEnd {
   readonly more: boolean;
   readonly failure: { readonly error: unknown } | null;
 }
+const nothingDone: PhaseEnd = { more: false, failure: null };
 
 /** Runs one way within its time. Its failure is a value, so that it cannot keep the other way from running. */
 async function phase(

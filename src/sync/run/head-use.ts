@@ -14,6 +14,7 @@ const unprompted = new Set([
   'listening',
   'reached',
   'outbox',
+  'hidden',
 ]);
 /** A person who asks wants to see for themselves; who heard of a restored school has to know. */
 const urgent = new Set(['manual', 'restored']);

@@ -175,6 +175,38 @@ test('a clock that is set back leaves nobody looking again and again', async () 
   expect(runs).toHaveLength(looked);
 });
 
+test('a page that is put away sends what it is about to send at once, and asks for nothing where there is nothing', async () => {
+  await start();
+  await pass(10_000);
+  notify('hidden');
+  await pass(5_000);
+  expect(triggers()).toEqual(['start']);
+  notify('outbox');
+  notify('hidden');
+  await pass(50);
+  expect(runs.at(-1)).toEqual({ trigger: 'hidden', at: 15_000 });
+});
+
+test('what is held is asked for again when it may go, and at once where the page was put away in a run', async () => {
+  await start();
+  await pass(10_000);
+  answers.push({ ...done, heldMs: 4_000 });
+  notify('outbox');
+  await pass(6_000);
+  expect(runs.slice(1)).toEqual([
+    { trigger: 'outbox', at: 10_300 },
+    { trigger: 'outbox', at: 14_300 },
+  ]);
+  holding = true;
+  notify('poke');
+  await pass(4_000);
+  notify('hidden');
+  holding = false;
+  hold?.({ ...done, heldMs: 4_000 });
+  await pass(100);
+  expect(triggers().slice(3)).toEqual(['poke', 'hidden']);
+});
+
 test('what asks for less does not hide that there is news, or that a person asked', async () => {
   await start();
   await pass(10_000);
@@ -403,6 +435,7 @@ test('whatever happens in whatever order: no two runs at once, a second after ea
     failure(5_000),
     { name: 'busy' },
     { ...done, pulled: 5, more: true },
+    { ...done, heldMs: 2_000 },
   );
   await fc.assert(
     fc.asyncProperty(

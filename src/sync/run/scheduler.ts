@@ -1,8 +1,8 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createBackoff, type Backoff } from './backoff.ts';
-import { headUseOf, stricterUse } from './head-use.ts';
 import type { CycleOutcome, Engine } from './engine.ts';
+import { asksToSend, comesBack, endsWait, joined } from './trigger-kinds.ts';
 
 /** What can ask for a cycle from outside. */
 export type Trigger =
@@ -10,6 +10,7 @@ export type Trigger =
   | 'online'
   | 'offline'
   | 'visible'
+  | 'hidden'
   | 'focus'
   | 'pageshow'
   | 'poke'
@@ -93,6 +94,8 @@ class Planner implements Scheduler {
   /** What was asked for since the run began; null while none is under way. */
   private asked: Set<Trigger> | null = null;
   private isStopped = false;
+  /** Whether nobody looks at the page: what waits then has no later moment. */
+  private isPutAway = false;
   private subscriptions: (() => void)[] = [];
 
   constructor(deps: SchedulerDeps) {
@@ -106,6 +109,9 @@ class Planner implements Scheduler {
   }
 
   request(trigger: Trigger): void {
+    if (trigger === 'hidden' || comesBack(trigger)) this.isPutAway = trigger === 'hidden';
+    // With anything but a tap before it there is nothing to hurry.
+    if (trigger === 'hidden' && this.plan?.trigger !== 'outbox') return;
     if (this.asked === null) this.arrange(trigger, this.delayOf(trigger));
     else this.asked.add(trigger);
   }
@@ -180,7 +186,7 @@ class Planner implements Scheduler {
   }
 
   private afterSuccess(trigger: string, outcome: Done): void {
-    const { more, pulled, pushed } = outcome;
+    const { more, pulled, pushed, heldMs = 0 } = outcome;
     const wasOut = this.failures > 0;
     this.failures = 0;
     this.backoff.reset();
@@ -189,6 +195,7 @@ class Planner implements Scheduler {
     // `more` without a single row means that another context is ahead: let it work.
     if (more) this.arrange('more', pulled + pushed > 0 ? 0 : 1_000);
     else this.arrange('interval', this.hasCaughtUp(trigger, outcome) ? intervalMs : unsureMs);
+    if (heldMs > 0) this.arrange(this.isPutAway ? 'hidden' : 'outbox', this.isPutAway ? 0 : heldMs);
     if (wasOut) this.deps.onReached?.();
   }
 
@@ -200,7 +207,7 @@ class Planner implements Scheduler {
     const since = this.listeningSince;
     const now = this.deps.clock.now();
     // What somebody has tapped goes out without a pull.
-    const isSure = trigger !== 'outbox' && (lookedAt === undefined || lookedAt >= (since ?? 0));
+    const isSure = !asksToSend(trigger) && (lookedAt === undefined || lookedAt >= (since ?? 0));
     // Since the clock of the phone was set back it says nothing.
     if (isSure || (since !== null && now < since)) this.listeningSince = null;
     return this.listeningSince === null;
@@ -226,21 +233,7 @@ class Planner implements Scheduler {
     if (trigger === 'poke' || trigger === 'listening' || trigger === 'restored') {
       return this.deps.random() * (now - this.pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
     }
-    if (['online', 'offline', 'reached', 'manual'].includes(trigger)) return 0;
+    if (['online', 'offline', 'hidden', 'reached', 'manual'].includes(trigger)) return 0;
     return Math.min(this.doneAt + returnGapMs - now, returnGapMs);
   }
-}
-
-function endsWait(trigger: string): boolean {
-  return ['online', 'listening', 'reached', 'visible', 'focus', 'pageshow', 'manual'].includes(trigger);
-}
-
-/**
- * The name of two requests in one: the later, except that none hides one that believes fewer heads, and that `outbox` asks for less
- * than all others and never hides one.
- */
-function joined(planned: string, asked: string): string {
-  const use = headUseOf(asked);
-  const isHidden = stricterUse(headUseOf(planned), use) !== use;
-  return isHidden || (asked === 'outbox' && planned !== 'interval') ? planned : asked;
 }

@@ -141,6 +141,7 @@ test('two databases have one state: the worse of the two, with the writes of bot
     { ...facts, name: 'blocked', reason: 'unavailable' },
     { ...facts, name: 'syncing' },
     { ...facts, name: 'blocked', reason: 'parked' },
+    { ...facts, name: 'held' },
     { ...facts, name: 'idle' },
   ] as const;
   for (const [place, worse] of states.entries()) {

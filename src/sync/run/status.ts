@@ -6,6 +6,7 @@ import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { MetaValues } from '../../data/database/meta-values.ts';
 import type { OutboxRecord } from '../../data/database/records.ts';
+import { holdOf } from './hold-time.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
 interface SyncFacts {
@@ -25,6 +26,8 @@ export type SyncStatus = SyncFacts &
   (
     | { readonly name: 'idle' }
     | { readonly name: 'syncing' }
+    /** What waits is kept here for some seconds, because the school is busy. */
+    | { readonly name: 'held' }
     | { readonly name: 'offline'; readonly since: number }
     | { readonly name: 'portal'; readonly since: number }
     | { readonly name: 'blocked'; readonly reason: 'parked' | 'unavailable' | 'signed-out' | 'storage-full' }
@@ -48,13 +51,13 @@ interface StoredState {
   readonly decisions: readonly DecisionRecord[];
   readonly meta: Partial<Pick<MetaValues, (typeof metaKeys)[number]>>;
 }
-const metaKeys = ['lastPullAt', 'lastPushAt', 'storageFullSince', 'connection', 'syncing'] as const;
+const metaKeys = ['lastPullAt', 'lastPushAt', 'storageFullSince', 'connection', 'syncing', 'hold'] as const;
 
 /** The state of sync in every tab of this browser. Only reads the database, so a live query over it is live. */
 export function readSyncStatus(db: SyncDatabase, now: () => number = Date.now): PromiseExtended<SyncStatus> {
   return readStored(db).then((stored) => {
     const facts = factsOf(stored);
-    return { ...facts, ...phaseOf(stored.meta, facts, now()) };
+    return { ...facts, ...phaseOf(stored, facts, now()) };
   });
 }
 
@@ -64,7 +67,17 @@ export function unsettledWrites({ pending, parked }: SyncStatus): number {
 }
 
 /** From the worst on. What a person can do comes before what will pass by itself. */
-const ranks = ['storage-full', 'offline', 'portal', 'signed-out', 'unavailable', 'syncing', 'parked', 'idle'] as const;
+const ranks = [
+  'storage-full',
+  'offline',
+  'portal',
+  'signed-out',
+  'unavailable',
+  'syncing',
+  'parked',
+  'held',
+  'idle',
+] as const;
 
 function rankOf(status: SyncStatus): number {
   return ranks.indexOf(status.name === 'blocked' ? status.reason : status.name);
@@ -148,13 +161,14 @@ function bytesOf(values: readonly unknown[]): number {
   return new TextEncoder().encode(JSON.stringify(values)).length;
 }
 
-function phaseOf(meta: StoredState['meta'], facts: SyncFacts, now: number): SyncPhase {
-  const { storageFullSince, connection, syncing } = meta;
+function phaseOf({ meta, queued }: StoredState, facts: SyncFacts, now: number): SyncPhase {
+  const { storageFullSince, connection, syncing, hold } = meta;
   if (storageFullSince !== undefined) return { name: 'blocked', reason: 'storage-full' };
   if (connection?.name === 'offline' || connection?.name === 'portal')
     return { name: connection.name, since: connection.since };
   if (connection?.name === 'signed-out' || connection?.name === 'unavailable')
     return { name: 'blocked', reason: connection.name };
   if (syncing !== undefined && Math.abs(now - syncing.beatAt) < syncingExpiresMs) return { name: 'syncing' };
-  return facts.parked > 0 ? { name: 'blocked', reason: 'parked' } : { name: 'idle' };
+  if (facts.parked > 0) return { name: 'blocked', reason: 'parked' };
+  return { name: queued > 0 && holdOf(hold, now) > 0 ? 'held' : 'idle' };
 }

@@ -1,7 +1,7 @@
 import { askApi, textIn } from '../image-upload/ask-api.ts';
 import { refusalOfOthers } from '../image-upload/from-schedule.ts';
 import { readSettings, readVisitorKey } from '../image-upload/settings.ts';
-import { headText, lookBehind, type Place } from './build-head.ts';
+import { headText, holdFor, lookBehind, type Place } from './build-head.ts';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from './build-snapshot.ts';
 import { snapshotStore } from './keep-snapshot.ts';
 import { hasLeft, contentsOf } from './what-left.ts';
@@ -24,8 +24,10 @@ export default {
     const now = Date.now();
     const place = placeOf(before);
     const until = place === null ? null : await lookBehind(ask, place);
+    const lookTookMs = Date.now() - now;
+    const holdMs = holdFor(lookTookMs, await store.read('head'));
     if (pages !== null && until !== null) {
-      await store.keepHead(headText(place, { until, checkedAt: now }));
+      await store.keepHead(headText(place, { until, checkedAt: now, holdMs }));
       await store.tidy(pages, { now, left: false });
       return Response.json({ made: false });
     }
@@ -36,7 +38,7 @@ export default {
     // Before the first page is another one: where this fails it is done again, because the files are not those of today.
     if (left) await store.tidy(names, { now, left });
     await store.keepFirst(snapshot);
-    await store.keepHead(headText(placeOf(JSON.parse(snapshot.first.text)), { checkedAt: now }));
+    await store.keepHead(headText(placeOf(JSON.parse(snapshot.first.text)), { checkedAt: now, holdMs }));
     // Whoever took the first page just now still finds its others.
     if (!left) await store.tidy([...(pages ?? []), ...names], { now, left });
     return Response.json({ made: true, files: 1 + names.length });

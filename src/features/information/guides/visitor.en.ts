@@ -33,6 +33,7 @@ export const guide: Guide = {
         'Go on as usual: read, like, keep. “[[sync.offline]]” appears at the top of the page.',
         'Press it to see what waits to be sent. It goes out by itself once the network is back.',
         'If a Wi-Fi page stands in the way, the portal says “[[sync.portal]]”: open any site and sign in there.',
+        'When the school is busy, the portal says “[[sync.held]]” for some seconds: what you did stays with you and is sent by itself.',
       ],
       picture: { name: 'tray', text: 'The list of what waits on this device' },
     },
