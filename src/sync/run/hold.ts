@@ -2,9 +2,6 @@ import type { SyncDatabase } from '../../data/database/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../../data/database/meta.ts';
 import { holdOf, longestHoldMs } from './hold-time.ts';
 
-/** Of so many the oldest is looked for: what was tapped again stands at its old place with its new time. */
-const mostLookedAt = 50;
-
 /** What does not wait: a person asks, nobody looks any more, or the wait has been long already. */
 const atOnce = new Set(['start', 'manual', 'hidden', 'periodic']);
 
@@ -26,7 +23,8 @@ export async function noteHold(
 export async function heldMs(db: SyncDatabase, trigger: string, now: number): Promise<number> {
   const most = atOnce.has(trigger) ? 0 : holdOf(await readMeta(db, 'hold'), now);
   if (most === 0) return 0;
-  const waiting = await db.outbox.where('state').equals('queued').limit(mostLookedAt).toArray();
+  // What was tapped again stands at its old place with its new time: the first is not the oldest.
+  const waiting = await db.outbox.where('state').equals('queued').toArray();
   const waited = now - Math.min(...waiting.map(({ queuedAt }) => queuedAt));
   // Since the clock of the phone was set back, or a time was damaged, nothing is known of it.
   return waited >= 0 ? Math.max(0, most - waited) : 0;
