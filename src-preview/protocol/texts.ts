@@ -32,6 +32,13 @@ export const shownTextSchema = z.object({
 /** A text of the screen with what it stands in, by which it is traced. */
 export type ShownText = z.infer<typeof shownTextSchema>;
 
+/** The most texts of the page that a call tells of. */
+export const mostTextsOnPage = 500;
+/** Texts that the page shows, each with the language of what it stands in. */
+export const textsOnPageSchema = z
+  .array(z.object({ language: z.nullable(languageTagSchema), shown: shownTextSchema }))
+  .check(z.maxLength(mostTextsOnPage));
+
 /** A piece of a sentence: words that can be edited, or a value that is put in and only moved or kept. */
 export const textPieceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), text: z.string() }),

@@ -47,7 +47,9 @@ async function wordsInBoth(window: EditorWindow): Promise<void> {
 }
 
 async function writeArabic({ page }: EditorWindow, text: string): Promise<void> {
-  const field = page.locator('[data-panel=inspector]').getByRole('textbox', { name: arabicWords.languageNames['ar'] });
+  const field = page
+    .locator('[data-panel=inspector]')
+    .getByRole('textbox', { name: arabicWords.languageNames['ar'] ?? 'ar' });
   await field.fill(text);
   await field.press('Control+Enter');
   await expect(page.locator('[data-state=writing]')).toHaveCount(0);

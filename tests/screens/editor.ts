@@ -22,7 +22,11 @@ async function pictureOf(page: Page): Promise<Buffer> {
     const reader = new FileReader();
     reader.readAsDataURL(new Blob([pixels]));
     await new Promise((resolve) => reader.addEventListener('load', resolve));
-    return { width: picture.width, height: picture.height, rgba: String(reader.result).replace(/^.*,/, '') };
+    return {
+      width: picture.width,
+      height: picture.height,
+      rgba: typeof reader.result === 'string' ? reader.result.replace(/^.*,/, '') : '',
+    };
   }, png.toString('base64'));
   return indexedPng({ width, height, rgba: Buffer.from(rgba, 'base64') });
 }

@@ -24,7 +24,8 @@ import {
 import { type SignInReply, signInReplySchema } from '../../protocol/http/people.ts';
 import type { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import type { readCanSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
-import type { ElementRef, MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
+import type { ElementRef } from '../../protocol/http/element-ref.ts';
+import type { MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
 import {
   type CommitReply,
   commitReplySchema,

@@ -1,4 +1,4 @@
-import type { ElementRef } from '../../protocol/http/requests.ts';
+import type { ElementRef } from '../../protocol/http/element-ref.ts';
 import { announce, announceNotDone } from './store/editor-store.ts';
 import { withShown } from './selection/chosen.ts';
 import { refOf } from './selection/ref-of.ts';

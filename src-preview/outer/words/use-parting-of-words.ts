@@ -1,7 +1,7 @@
 import { partingOfWords } from '../../protocol/commands/operations.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { lookedAt } from '../state/store/selected.ts';
-import { isSaidTwice } from '../state/texts/words-within.ts';
+import { isSaidTwice } from '../state/selecting/words-within.ts';
 import { type StructureOperation, useStructureOperations } from '../structure/use-structure-operations.ts';
 
 /**

@@ -1,14 +1,9 @@
 import type * as z from 'zod/mini';
 import type { FieldsOf, KindName } from '../changes/change-kinds.ts';
-import {
-  type ElementRef,
-  type MutationPath,
-  type mutationSchemas,
-  mostTextsOfElements,
-  type Operation,
-} from '../http/requests.ts';
+import { type ElementRef } from '../http/element-ref.ts';
+import type { MutationPath, mutationSchemas, Operation } from '../http/requests.ts';
 import type { CodebaseId } from '../ids.ts';
-import type { shownTextSchema } from '../texts.ts';
+import { mostTextsOnPage, type textsOnPageSchema } from '../texts.ts';
 import type { KeyChord } from './key-chord.ts';
 
 /** Something that is done with all that is selected as a whole. Menu, panel, keys and what is said of keys are read from here. */
@@ -27,7 +22,7 @@ type Asked = {
     readonly path: Path;
     readonly bodyOf: (
       elements: ElementRef[],
-      texts: TextOnPage[],
+      texts: z.input<typeof textsOnPageSchema>,
     ) => Omit<z.input<(typeof mutationSchemas)[Path]>, 'changeId'>;
   };
 }[MutationPath] & {
@@ -45,12 +40,6 @@ type Asked = {
 type Shown = {
   readonly [Type in KindName]: { readonly type: Type; readonly fields: Partial<FieldsOf<Type>> };
 }[KindName];
-
-/** A text that the page shows in what is selected. */
-interface TextOnPage {
-  readonly language: string | null;
-  readonly shown: z.input<typeof shownTextSchema>;
-}
 
 /** It brings what is selected to a place that the sources are asked for. */
 interface Moves {
@@ -89,7 +78,7 @@ export const operations = [
     leave: 'giveOwnWords',
     keys: ['Ctrl Shift D'],
     path: 'mutate/giveOwnWords',
-    bodyOf: (reactElements, texts) => ({ reactElements, texts: texts.slice(0, mostTextsOfElements) }),
+    bodyOf: (reactElements, texts) => ({ reactElements, texts: texts.slice(0, mostTextsOnPage) }),
     partsWords: true,
   },
   {

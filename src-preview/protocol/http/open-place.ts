@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { elementRefSchema } from './requests.ts';
+import { elementRefSchema } from './element-ref.ts';
 
 /** `open`: shows a place in the editor that the developer uses. */
 export const openPlaceSchema = z.union([

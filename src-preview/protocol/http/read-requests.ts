@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageTagSchema } from '../languages.ts';
 import { shownTextSchema, targetSchema } from '../texts.ts';
-import { elementRefSchema } from './requests.ts';
+import { elementRefSchema } from './element-ref.ts';
 
 /** A text that is asked about; `target` is the entry that a person chose of those that it could come from. */
 const askedTextSchema = z.extend(shownTextSchema, { target: z.optional(targetSchema) });

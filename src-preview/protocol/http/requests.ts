@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { elementRefSchema } from './element-ref.ts';
+import { newElementSchema } from './new-element.ts';
 import { pageFactsShape } from './page-facts.ts';
 import { stylingFrameworks } from '../constants.ts';
-import { activityIdSchema, changeShape, codebaseIdSchema } from '../ids.ts';
+import { activityIdSchema, changeShape } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
 import { agreedSchema } from '../reach.ts';
 import { pictureIdSchema } from '../pictures.ts';
@@ -14,20 +16,11 @@ import {
   shownTextSchema,
   targetSchema,
   textPieceSchema,
+  textsOnPageSchema,
   textSlotSchema,
 } from '../texts.ts';
 
 /** Bodies of the editor server's calls, by their paths below `canvases/{canvasId}/parseAndMutate/`. */
-
-/** An element as clients name it: never by a file. */
-export const elementRefSchema = z.object({
-  codebaseId: codebaseIdSchema,
-  elementKey: z.optional(z.string().check(z.maxLength(2_000))),
-  /** What it stands in on the screen, from the nearest outwards, hosts and component instances alike. */
-  ancestry: z.optional(z.array(codebaseIdSchema).check(z.maxLength(200))),
-});
-/** An element as a call names it; what it stands in tells instances of one source apart. */
-export type ElementRef = z.infer<typeof elementRefSchema>;
 
 const customPropertySchema = z.object({
   name: z.string().check(z.regex(/^--[\w-]{1,100}$/)),
@@ -112,9 +105,6 @@ export const stylingSchema = z.object({
   ...pageFactsShape,
 });
 
-/** The most texts of the page that a call tells of. */
-export const mostTextsOfElements = 500;
-
 const elementsSchema = z.array(elementRefSchema).check(z.minLength(1), z.maxLength(200));
 
 /** `mutate/removeJsxElement`: elements less, with all that stands in them. */
@@ -128,11 +118,7 @@ export const giveOwnWordsSchema = z.object({
   ...changeShape,
   reactElements: elementsSchema,
   /** What the page shows in them, to be told of what cannot have its own. */
-  texts: z.optional(
-    z
-      .array(z.object({ language: z.nullable(languageTagSchema), shown: shownTextSchema }))
-      .check(z.maxLength(mostTextsOfElements)),
-  ),
+  texts: z.optional(textsOnPageSchema),
 });
 /** Boxes less: what stands in each takes its place. */
 export const unwrapSchema = z.object({ ...changeShape, reactElements: elementsSchema });
@@ -168,33 +154,6 @@ export const moveJsxElementSchema = z.object({
   /** What it stood in when it was taken: if it stands elsewhere by now, it is not moved. */
   expectedCurrentParent: z.nullable(elementRefSchema),
 });
-
-const propsToSetSchema = z.optional(z.record(z.string().check(z.minLength(1), z.maxLength(200)), z.json()));
-
-/** What is added: a host by its tag, a component of the project by its name, or a copy of an element that is there. */
-export const newElementSchema = z.union([
-  z.object({
-    type: z.literal('native'),
-    nativeTag: z.string().check(z.minLength(1), z.maxLength(60)),
-    componentName: z.optional(z.string()),
-    /** `children` is its text. */
-    propsToSet: propsToSetSchema,
-    /** What an image shows; its text is what it says to whoever does not see it. */
-    picture: z.optional(pictureIdSchema),
-  }),
-  z.object({
-    type: z.literal('component'),
-    componentName: z.string().check(z.regex(/^[A-Z][\w$]{0,119}$/)),
-    /** The module that has it: as the destination's file would import it, or a file of the project by its path. */
-    importFrom: z.string().check(z.minLength(1), z.maxLength(500)),
-    propsToSet: propsToSetSchema,
-  }),
-  z.extend(elementRefSchema, { propsToSet: propsToSetSchema }),
-  /** Neither: what the component of `fileContentsToSourceFrom` renders. */
-  z.object({ propsToSet: propsToSetSchema }),
-]);
-/** An element that is to be added: of HTML, of a component, a copy, or what a module renders. */
-export type NewElement = z.infer<typeof newElementSchema>;
 
 /** An element more: behind one child of the destination, before another, or at its end; without a destination as with moves. */
 export const addJsxElementSchema = z.object({

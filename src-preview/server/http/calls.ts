@@ -3,12 +3,8 @@ import type * as z from 'zod/mini';
 import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
 import type { ComponentProp, SessionReply } from '../../protocol/http/replies.ts';
 import { readCanSchema, readStylesSchema, readTextsSchema } from '../../protocol/http/read-requests.ts';
-import {
-  type EditRequest,
-  elementRefSchema,
-  mutationSchemas,
-  type MutationPath,
-} from '../../protocol/http/requests.ts';
+import { elementRefSchema } from '../../protocol/http/element-ref.ts';
+import { type EditRequest, mutationSchemas, type MutationPath } from '../../protocol/http/requests.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ValueType } from '../../protocol/theme.ts';

@@ -1,5 +1,5 @@
 import type { ReadStylesRequest } from '../../protocol/http/read-requests.ts';
-import type { ElementRef } from '../../protocol/http/requests.ts';
+import type { ElementRef } from '../../protocol/http/element-ref.ts';
 import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { StyleReport, StyleRule } from '../../protocol/styles.ts';
 import type { TokenPlace } from '../../protocol/tokens.ts';

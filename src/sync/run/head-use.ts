@@ -1,4 +1,5 @@
 import type { HeadUse } from '../pull/head.ts';
+import { asksToSend, comesBack } from './trigger-kinds.ts';
 
 /** What asks for a run without knowing of any news; what is tried again knows what it knew. */
 const unprompted = new Set([
@@ -7,14 +8,9 @@ const unprompted = new Set([
   'retry',
   'online',
   'offline',
-  'visible',
-  'focus',
-  'pageshow',
   // Somebody listens from now on, and has heard of nothing yet.
   'listening',
   'reached',
-  'outbox',
-  'hidden',
 ]);
 /** A person who asks wants to see for themselves; who heard of a restored school has to know. */
 const urgent = new Set(['manual', 'restored']);
@@ -23,7 +19,18 @@ const urgent = new Set(['manual', 'restored']);
 export function headUseOf(trigger: string): HeadUse {
   if (urgent.has(trigger)) return 'none';
   // A poke says that there is news: a head that was made before it must not deny that.
-  return unprompted.has(trigger) ? 'any' : 'live';
+  return unprompted.has(trigger) || comesBack(trigger) || asksToSend(trigger) ? 'any' : 'live';
+}
+
+/**
+ * The name of two requests in one: the later, except that none hides one that believes fewer heads, and that those which ask for
+ * sending alone ask for less than all others and never hide one.
+ */
+export function joined(planned: string, asked: string): string {
+  if (planned === 'outbox' && asked === 'hidden') return asked;
+  const use = headUseOf(asked);
+  const isHidden = stricterUse(headUseOf(planned), use) !== use;
+  return isHidden || (asksToSend(asked) && planned !== 'interval') ? planned : asked;
 }
 
 /** What became of a run, as far as heads are concerned. */

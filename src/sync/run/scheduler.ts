@@ -2,7 +2,8 @@ import { unreachable } from '../../domain/unreachable.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createBackoff, type Backoff } from './backoff.ts';
 import type { CycleOutcome, Engine } from './engine.ts';
-import { asksToSend, comesBack, endsWait, joined } from './trigger-kinds.ts';
+import { joined } from './head-use.ts';
+import { asksToSend, comesBack, endsWait } from './trigger-kinds.ts';
 
 /** What can ask for a cycle from outside. */
 export type Trigger =

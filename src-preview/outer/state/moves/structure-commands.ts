@@ -12,7 +12,7 @@ import type { EditorState } from '../store/editor-state.ts';
 import { lookedAt } from '../store/selected.ts';
 import { refOf } from '../selection/ref-of.ts';
 import { keysOf, meantBy } from './whole-of.ts';
-import { textsIn, typeFirst } from '../texts/words-within.ts';
+import { textsIn, typeFirst } from '../selecting/words-within.ts';
 import { selectAround } from '../selecting/stepped-selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
@@ -39,19 +39,14 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
       const { ids, about } = await meantBy(selecting, chosen, leaveOf);
       const { layers, texts } = store.getState().page;
       const refs = ids.map((codebaseId) => ({ codebaseId }));
+      const within = textsIn(texts, ids);
       const originals = operation.copies ? chosenAs(layers, chosen, ids) : [];
       const make = async (): Promise<boolean> => {
-        const answer = await answeredChange(
-          { ...changes, of: keysOf(chosen) },
-          path,
-          bodyOf(refs, textsIn(texts, ids)),
-          about,
-        );
-        if (answer.state === 'written' && operation.copies)
-          void selectCopies(selecting, answer.reply, { originals, before: layers, selected });
-        if (answer.state === 'written' && operation.partsWords)
-          void typeFirst(selecting, answer.reply, { texts: textsIn(texts, ids), chosen });
-        return answer.state === 'written';
+        const answer = await answeredChange({ ...changes, of: keysOf(chosen) }, path, bodyOf(refs, within), about);
+        if (answer.state !== 'written') return false;
+        if (operation.copies) void selectCopies(selecting, answer.reply, { originals, before: layers, selected });
+        if (operation.partsWords) void typeFirst(selecting, answer.reply, { texts: within, chosen });
+        return true;
       };
       const shows = shown?.(ids);
       const isMade = await (shows ? atOnce(shows.type, shows.fields, make) : make());

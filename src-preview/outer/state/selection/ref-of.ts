@@ -1,5 +1,5 @@
 import type { ElementDescription } from '../../../protocol/frame/functions.ts';
-import type { ElementRef } from '../../../protocol/http/requests.ts';
+import type { ElementRef } from '../../../protocol/http/element-ref.ts';
 
 /** The element as requests name it. */
 export function refOf({ codebaseId, elementKey, ancestry }: ElementDescription): ElementRef {

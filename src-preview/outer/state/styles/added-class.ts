@@ -1,4 +1,4 @@
-import type { ElementRef } from '../../../protocol/http/requests.ts';
+import type { ElementRef } from '../../../protocol/http/element-ref.ts';
 import { answeredChange } from '../changes/changes.ts';
 import type { CommandDeps } from '../changes/command-deps.ts';
 import { surroundingsOf } from './asked-of-page.ts';

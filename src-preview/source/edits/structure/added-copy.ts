@@ -1,4 +1,4 @@
-import type { NewElement } from '../../../protocol/http/requests.ts';
+import type { NewElement } from '../../../protocol/http/new-element.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';

@@ -1,4 +1,5 @@
-import type { EditRequest, NewElement } from '../../../protocol/http/requests.ts';
+import type { NewElement } from '../../../protocol/http/new-element.ts';
+import type { EditRequest } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';

@@ -1,5 +1,5 @@
 import type { JSXFragment } from 'oxc-parser';
-import type { ElementRef } from '../../../protocol/http/requests.ts';
+import type { ElementRef } from '../../../protocol/http/element-ref.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { ElementIds } from '../../element-ids.ts';
 import { functionAt } from '../../module-names.ts';

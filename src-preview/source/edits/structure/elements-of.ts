@@ -1,4 +1,4 @@
-import type { ElementRef } from '../../../protocol/http/requests.ts';
+import type { ElementRef } from '../../../protocol/http/element-ref.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import type { ElementIds } from '../../element-ids.ts';
 import type { ParsedElement } from '../../parsed-element.ts';

@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { Warning } from '../../../protocol/http/replies.ts';
-import type { ElementRef, EditRequest } from '../../../protocol/http/requests.ts';
+import type { ElementRef } from '../../../protocol/http/element-ref.ts';
+import type { EditRequest } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { unreachable } from '../../../protocol/unreachable.ts';
 import { applySplices } from '../../apply-splices.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import type { NewElement } from '../../../protocol/http/requests.ts';
+import type { NewElement } from '../../../protocol/http/new-element.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { bindingAt } from '../../module-names.ts';
 import type { SourceIndex } from '../../source-index.ts';

@@ -1,7 +1,7 @@
 import type { ElementDescription, PageText } from '../../../protocol/frame/functions.ts';
 import type { AppliedReply } from '../../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../../protocol/ids.ts';
-import { selectingCommands } from '../selecting/selecting-commands.ts';
+import { selectingCommands } from './selecting-commands.ts';
 import type { SelectionDeps } from '../selection/selection.ts';
 import { announce, setIn } from '../store/editor-store.ts';
 import { isChosenKnown, lookedAt } from '../store/selected.ts';
