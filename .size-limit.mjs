@@ -104,7 +104,7 @@ const firstPages = publicRoutes.flatMap(({ path, first }) =>
         name: `JavaScript before the first tap on ${route}, ${language}`,
         path: ofKind('.js'),
         gzip: true,
-        limit: '174 KiB',
+        limit: '177 KiB',
       },
       { name: `CSS of ${route}, ${language}`, path: ofKind('.css'), gzip: true, limit: '15 KiB' },
     ];

@@ -12,7 +12,7 @@ import { lookedAt } from './state/store/selected.ts';
 import { StylesPanel } from './styles/styles-panel.tsx';
 import { RefusedEdit } from './words/refused-edit.tsx';
 import { AddButton } from './structure/add-button.tsx';
-import { usePartingOfWords } from './words/use-parting-of-words.ts';
+import { useWordsOfCopy } from './words/use-words-of-copy.ts';
 import { WordsPanel } from './words/words-panel.tsx';
 import classes from './app.module.css';
 
@@ -64,7 +64,7 @@ function useShownTab() {
     askedOf: '',
   });
   const selected = useEditorState((state) => lookedAt(state)?.element.elementKey ?? '');
-  const isCopy = usePartingOfWords() !== null;
+  const isCopy = useWordsOfCopy() !== null;
   const isWordless = useEditorState((state) => lookedAt(state)?.element.texts.length === 0);
   return {
     selected,

@@ -139,7 +139,7 @@ export const messages = {
     'No signal. {count, plural, =0 {Nothing waits} one {# change waits} other {# changes wait}} on this device.',
   'sync.story.idle': 'What you see is the latest at the school.',
   'sync.story.syncing': 'We are fetching what is new and sending what is yours. No need to wait.',
-  'sync.story.held': 'The school is busy: what you did is kept here and will be sent within seconds.',
+  'sync.story.held': 'The school is busy: what you did is sent within seconds, by itself.',
   'sync.story.offline':
     'The signal went {since}. Everything on the device works; what you do is sent by itself when it returns.',
   'sync.story.portal':

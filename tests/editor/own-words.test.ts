@@ -41,7 +41,7 @@ test('a copy of three texts gets words of its own by one press, and what is type
   await english.press('Control+Enter');
   await expect.poll(() => editor.source(catalogues.en)).toContain("'home.join.student2': 'For parents'");
   const line = /'home\.join\.student': .*/;
-  expect(line.exec(await editor.source(catalogues.en))).toEqual(line.exec(before[2] ?? ''));
+  expect(line.exec(await editor.source(catalogues.en))?.[0]).toBe(line.exec(before[2] ?? '')?.[0]);
   await editor.undoAll();
   await expect(editor.frame.locator(ways)).toHaveCount(2);
   for (const [at, file] of [page, ...Object.values(catalogues)].entries())

@@ -4,14 +4,14 @@ import type { StructureOperation } from '../structure/use-structure-operations.t
 import classes from './words.module.css';
 
 /** Of a copy that says what its original says: what that means, and one press to words of its own for all of it. */
-export function WordsOfCopy({ parting }: { readonly parting: StructureOperation }) {
+export function WordsOfCopy({ operation }: { readonly operation: StructureOperation }) {
   const { words } = useWindowLanguage();
   return (
-    <section className={controls.section} aria-label={parting.label}>
+    <section className={controls.section} aria-label={operation.label}>
       <div className={classes.shared}>
         <p>{words.ownWords.copy}</p>
-        <button type="button" className={controls.button} onClick={() => void parting.run()}>
-          {parting.label}
+        <button type="button" className={controls.button} onClick={() => void operation.run()}>
+          {operation.label}
         </button>
         <p className={controls.quiet}>{words.ownWords.made}</p>
       </div>

@@ -8,7 +8,7 @@ import { slotName } from '../state/store/slots.ts';
 import { EditableText } from './editable-text.tsx';
 import { RefusedText } from './refused-text.tsx';
 import { useHeldReports } from './use-held-reports.ts';
-import { usePartingOfWords } from './use-parting-of-words.ts';
+import { useWordsOfCopy } from './use-words-of-copy.ts';
 import { WordsOfCopy } from './words-of-copy.tsx';
 import classes from './words.module.css';
 
@@ -19,7 +19,7 @@ export function WordsPanel() {
   const selection = useEditorState(lookedAt);
   const focusText = useEditorState(({ inspector }) => inspector.focusText);
   const held = useHeldReports(selection);
-  const parting = usePartingOfWords();
+  const wordsOfCopy = useWordsOfCopy();
   if (selection === null)
     return (
       <ol className={classes.help}>
@@ -32,7 +32,7 @@ export function WordsPanel() {
   if (held === null && texts.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
   if (held === null && texts.state === 'lost')
     return <NotAnswered asked={{ why: texts.why, askAgain: () => void editor.lookAgain() }} />;
-  const copy = parting && <WordsOfCopy parting={parting} />;
+  const copy = wordsOfCopy && <WordsOfCopy operation={wordsOfCopy} />;
   if (held === null || held.length === 0) return copy ?? <p className={controls.section}>{words.noTextHere}</p>;
   const sections = held.map(({ report, fieldsKey }) => {
     const name = slotName(report.slot);

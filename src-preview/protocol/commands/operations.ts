@@ -33,7 +33,7 @@ type Asked = {
   /** Whether copies stand behind what is selected by it, which are selected then. */
   readonly copies?: true;
   /** Whether texts have words of their own by it, of which the first is typed next. */
-  readonly partsWords?: true;
+  readonly givesOwnWords?: true;
   /** Whether what is selected goes with it, so that what it stood in is selected. */
   readonly leavesNothing?: true;
 };
@@ -79,7 +79,7 @@ export const operations = [
     keys: ['Ctrl Shift D'],
     path: 'mutate/giveOwnWords',
     bodyOf: (reactElements, texts) => ({ reactElements, texts: texts.slice(0, mostTextsOnPage) }),
-    partsWords: true,
+    givesOwnWords: true,
   },
   {
     name: 'wrapInDiv',
@@ -119,7 +119,7 @@ export type ElementOperation = Described & { readonly name: OperationName } & (A
 const byName: ReadonlyMap<string, ElementOperation> = new Map(operations.map((one) => [one.name, one]));
 
 /** The operation by which texts have words of their own. */
-export const partingOfWords: OperationName | undefined = operations.find((one) => 'partsWords' in one)?.name;
+export const ownWordsOperation: OperationName | undefined = operations.find((one) => 'givesOwnWords' in one)?.name;
 
 /** Whether a command is an operation. */
 export const isOperationName = (name: string): name is OperationName => byName.has(name);

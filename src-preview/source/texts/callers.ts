@@ -45,7 +45,7 @@ export function componentOf(index: SourceIndex, { file, element }: Instance): No
 }
 
 /** The file that holds a function or class of the sources. */
-export function homeOf(index: SourceIndex, component: Node): ParsedFile | undefined {
+export function fileOfComponent(index: SourceIndex, component: Node): ParsedFile | undefined {
   return index.all().find(({ functions }) => functions.some(({ node }) => node === component));
 }
 

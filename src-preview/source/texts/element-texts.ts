@@ -3,7 +3,7 @@ import type { TextSlot } from '../../protocol/texts.ts';
 import { jsxText } from '../literals/jsx-text.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { childNodes, type Climb, insideFragment } from './climb.ts';
-import { componentOf, homeOf, type Instance } from './callers.ts';
+import { componentOf, fileOfComponent, type Instance } from './callers.ts';
 import { returnedExpressions } from './expression-kinds.ts';
 import { insideOf, valuePart } from './expression-sentences.ts';
 import { type Origin, type Surroundings, surroundingsAt } from './origin.ts';
@@ -122,7 +122,7 @@ function attributeNode(element: Instance['element']['node'], value: Node): Node 
 
 /** What a component of the sources shows itself where no host is around it. */
 function returnedSources(climb: Climb, component: Node, index: SourceIndex): TextSource[] {
-  const file = homeOf(index, component);
+  const file = fileOfComponent(index, component);
   if (!file) return [];
   const functionIndex = file.functions.findIndex(({ node }) => node === component);
   const around: Surroundings = { ...surroundingsAt(file, component.start, 0), functionIndex };

@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser';
 import type { SourceIndex } from '../source-index.ts';
 import { functionAt } from '../module-names.ts';
 import { holds, walk } from '../syntax.ts';
-import { componentOf, homeOf, type Instance } from './callers.ts';
+import { componentOf, fileOfComponent, type Instance } from './callers.ts';
 import { Climb } from './climb.ts';
 import { surroundingsAt } from './origin.ts';
 import type { SaidKey } from './shared-words.ts';
@@ -37,7 +37,7 @@ export function keysWithin(index: SourceIndex, within: Instance): KeysOfEntries 
   for (const one of file.elements.filter((inner) => holds(element, inner))) {
     const instance = { file, element: one };
     const component = givesKey(index, instance) ? componentOf(index, instance) : undefined;
-    const home = component && homeOf(index, component);
+    const home = component && fileOfComponent(index, component);
     if (component && home)
       for (const call of callsIn(component)) note(new Climb(index, [instance]), call, { file: home, climbed: 0 });
   }

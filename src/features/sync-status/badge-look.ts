@@ -18,11 +18,10 @@ const badgeLooks = {
 } as const satisfies Record<SyncStatus['name'], BadgeLook>;
 
 /** How a state looks. A server that does not answer needs nobody: it is tried again and again. */
-export function badgeLookOf(status: SyncStatus): BadgeLook {
+export function badgeLookOf(status: SyncStatus | null | undefined): BadgeLook {
+  // The device has not said yet how it is.
+  if (!status) return badgeLooks.syncing;
   const look = badgeLooks[status.name];
   const isSilent = status.name === 'blocked' && status.reason === 'unavailable';
   return isSilent ? { ...look, word: 'sync.unavailable' } : look;
 }
-
-/** How it looks while the device has not said yet how it is. */
-export const firstBadgeLook: BadgeLook = badgeLooks.syncing;

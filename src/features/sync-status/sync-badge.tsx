@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import type { LazyPart } from '../../ui/lazy-part.tsx';
 import { useComingLater } from '../../ui/use-coming-later.ts';
 import { useAgo } from '../../ui/hooks/use-ago.ts';
-import { badgeLookOf, firstBadgeLook } from './badge-look.ts';
+import { badgeLookOf } from './badge-look.ts';
 import { useSyncStatus } from './sync-status-context.tsx';
 import { storyOf } from './sync-story.ts';
 import classes from './sync-badge.module.css';
@@ -31,7 +31,7 @@ export function SyncBadge({ tray }: SyncBadgeProps) {
   useComingLater(tray);
   const name = status?.name ?? 'syncing';
   const pending = status ? unsettledWrites(status) : 0;
-  const { icon, word } = status ? badgeLookOf(status) : firstBadgeLook;
+  const { icon, word } = badgeLookOf(status);
   const state = t(word);
   return (
     <>

@@ -45,7 +45,7 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
         const answer = await answeredChange({ ...changes, of: keysOf(chosen) }, path, bodyOf(refs, within), about);
         if (answer.state !== 'written') return false;
         if (operation.copies) void selectCopies(selecting, answer.reply, { originals, before: layers, selected });
-        if (operation.partsWords) void typeFirst(selecting, answer.reply, { texts: within, chosen });
+        if (operation.givesOwnWords) void typeFirst(selecting, answer.reply, { texts: within, chosen });
         return true;
       };
       const shows = shown?.(ids);
