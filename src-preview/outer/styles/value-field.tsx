@@ -77,7 +77,8 @@ export function ValueField(props: ValueFieldProps) {
         />
       )}
       {isAsked && (
-        <small id={`${id}-why`} className={isSmall ? own.over : own.waits}>
+        // Over a small field there is no room for it: the question itself stands below the box.
+        <small id={`${id}-why`} className={isSmall ? 'visually-hidden' : own.waits}>
           {words.reach.waits}
         </small>
       )}
