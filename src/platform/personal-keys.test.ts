@@ -44,6 +44,7 @@ const writers = {
   'src/app/shell/first-script.ts': 'language and whether many use the device',
   'src/app/sync/account-stores.ts': 'who is leaving, by the account, until everything of them is gone',
   'src/app/sync/eviction-check.ts': 'that a database was filled, by its name',
+  'src/backend/auth/current-session.ts': 'the session itself, renewed',
   'src/backend/auth/left-session.ts': 'who left a shared device, until the next page has forgotten them',
   'src/backend/auth/session-copy.ts': 'who is here, which ends with the session',
   'src/backend/auth/session-sharing.ts': 'the session itself',
