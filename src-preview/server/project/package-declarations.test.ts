@@ -148,3 +148,30 @@ test('types that are made of one another again and again come to an end', async 
   const source = `${steps.join('')}interface S6 { at: Date }\nexport const Part = (props: S0) => <p {...props} />;\n`;
   expect(added(source)).toEqual(['at']);
 });
+
+test('what a package passes on through other files is gone through once, however many sources use it', async () => {
+  await fixture.remove();
+  const use = `import { Made } from 'made';\nexport const A = () => <Made name="a" />;\n`;
+  fixture = await openFixture({
+    'src/a.tsx': use,
+    'src/b.tsx': use,
+    'node_modules/made/package.json': manifest({ types: 'made.d.ts' }),
+    'node_modules/made/made.d.ts': `export * from './other';\nexport * from './inner';\n`,
+    'node_modules/made/other.d.ts': 'export declare const other: string;\n',
+    'node_modules/made/inner.d.ts':
+      'export interface Props { name: string; pick: () => void }\nexport declare function Made(props: Props): null;\n',
+  });
+  const { project } = fixture;
+  const asked = vi.spyOn(project.files, 'declared');
+  const codeIn = (name: string) => {
+    const file = project.index.parsed(name);
+    const element = file?.elements.find((one) => one.name === 'Made');
+    if (!file || !element) throw new Error('no element');
+    return propRefusal(project.index, { file, element }, 'pick')?.code;
+  };
+  expect(codeIn('src/a.tsx')).toBe('CODE_ONLY');
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(codeIn('src/b.tsx')).toBe('CODE_ONLY');
+  // Where its own import leads is its own question.
+  expect(asked).toHaveBeenCalledTimes(4);
+});

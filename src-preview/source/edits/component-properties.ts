@@ -4,7 +4,7 @@ import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { isBlankChild, propertyName, walk, withoutTypes } from '../syntax.ts';
 import { componentOf, type Instance } from '../texts/callers.ts';
-import { propertiesType } from './component-type.ts';
+import { type PropertiesType, propertiesType } from './component-type.ts';
 import { declaredProperties } from './declared-properties.ts';
 import { type Members, typeMembers } from './type-members.ts';
 
@@ -48,9 +48,20 @@ function declaredMembers(index: SourceIndex, instance: Instance): Members | unde
   const key = `${element.functionIndex} ${element.name}`;
   if (!known.has(key)) {
     const found = declaredProperties(index, instance);
-    known.set(key, found && typeMembers(found.type, { file: found.file, index, depth: 0 }));
+    known.set(key, found && membersOnce(found, index));
   }
   return known.get(key);
+}
+
+/** By the type of a package: what it is made of may lead through as many files again. */
+const membersOf = new WeakMap<Node, Members>();
+
+function membersOnce({ type, file }: PropertiesType, index: SourceIndex): Members {
+  const before = membersOf.get(type);
+  if (before) return before;
+  const members = typeMembers(type, { file, index, depth: 0 });
+  membersOf.set(type, members);
+  return members;
 }
 
 /** Whether an element takes an attribute: each host does, a component by its sources or the declarations of its package. Undefined where neither says. */

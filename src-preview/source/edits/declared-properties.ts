@@ -2,6 +2,7 @@ import type { Node } from 'oxc-parser';
 import { exportOf, exportsOf } from '../module-exports.ts';
 import { bindingAt, namesOfModule } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import type { ProjectFiles } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName } from '../syntax.ts';
 import type { Instance } from '../texts/callers.ts';
@@ -25,12 +26,37 @@ export function declaredProperties(index: SourceIndex, { file, element }: Instan
   // Of `* as parts` the first step names an export, and of the one thing that a package may be instead.
   const ways = name === '*' ? [members] : name === 'default' ? [[name, ...members], members] : [[name, ...members]];
   const [found] = ways.flatMap(([whole = '*', ...parts]) => {
-    let at = declaredIn({ index, file, asked: new Set() }, from, whole);
+    let at = ofPackage(index, file, { from, name: whole });
     for (const part of parts) at = at && partOf(index, at, part);
     return at ?? [];
   });
   const type = found && (ownType(found.node) ?? propertiesIn(found.node));
   return found && type && { file: found.file, type };
+}
+
+/** What a module of a package says of a name; the module is held with it, so that nobody parses that again. */
+interface Answer {
+  readonly module: ParsedFile;
+  readonly found: Declared | undefined;
+}
+const answers = new WeakMap<ProjectFiles, Map<string, Answer>>();
+
+/** Each source file that uses a name asks, and what passes it on may be hundreds of files: they are gone through once. */
+function ofPackage(
+  index: SourceIndex,
+  { file }: ParsedFile,
+  { from, name }: { readonly from: string; readonly name: string },
+): Declared | undefined {
+  const module = index.files.declared?.(file, from);
+  if (!module) return undefined;
+  const known = answers.get(index.files) ?? new Map<string, Answer>();
+  answers.set(index.files, known);
+  const question = `${module.file}\n${name}`;
+  const before = known.get(question);
+  if (before) return before.found;
+  const found = declaredAs({ index, file: module, asked: new Set() }, name);
+  known.set(question, { module, found });
+  return found;
 }
 
 /** Where a name is looked for, and every module and name that was asked already: packages pass on whole files to each other. */
