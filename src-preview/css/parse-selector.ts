@@ -28,6 +28,9 @@ export function parseSelector(selector: string, isForeign = false): ParsedSelect
   }
 }
 
+/** Pseudo-classes that stand for one of several selectors. */
+export const alternatives: ReadonlySet<string> = new Set(['is', 'where', 'matches']);
+
 /** The compounds of one complex selector, from the left; the last one is what it selects. */
 export function compoundsOf(rule: AstRule): readonly AstRule[] {
   return rule.nestedRule ? [rule, ...compoundsOf(rule.nestedRule)] : [rule];

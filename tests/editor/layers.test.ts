@@ -32,9 +32,19 @@ test('what is selected in the page is selected among the layers, and what is poi
   const time = editor.layers.getByRole('treeitem').filter({ hasText: /^Date/ }).first();
   await time.click();
   await expect(time).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('navigation', { name: 'What it stands in' })).toContainText(/Section.*Group.*Date/);
-  await page
-    .getByRole('navigation', { name: 'What it stands in' })
+  const way = page.getByRole('navigation', { name: 'What it stands in' });
+  await expect(way).toContainText(/Section.*Group.*Date/);
+  // All that it stands in shares one line, within the panel.
+  const places = await way.locator('li:not([aria-current])').evaluateAll((all) =>
+    all.map((one) => {
+      const [own, around] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()];
+      return { top: own.top, isWithin: own.left >= (around?.left ?? 0) - 1 && own.right <= (around?.right ?? 0) + 1 };
+    }),
+  );
+  expect(places.length).toBeGreaterThan(1);
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(places.every(({ isWithin }) => isWithin)).toBe(true);
+  await way
     .getByRole('button', { name: /^Section/ })
     .last()
     .click();

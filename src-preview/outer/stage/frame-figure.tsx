@@ -18,9 +18,6 @@ interface FrameFigureProps {
   readonly zoom: number;
 }
 
-/** As wide a frame has what it is called and how it is in one line. */
-const roomForOneLine = 300;
-
 /** A frame with what it is called and how it is; what is shown by itself is as high as its page says. */
 export function FrameFigure({ frame: { origin, language, width, board, route }, pageHeight, zoom }: FrameFigureProps) {
   const [shown, setShown] = useState<number | null>(null);
@@ -30,7 +27,6 @@ export function FrameFigure({ frame: { origin, language, width, board, route }, 
   return (
     <figure
       className={classes.frame}
-      data-small={width * zoom < roomForOneLine || undefined}
       style={{ inlineSize: width * zoom, blockSize: height * zoom + stageSpace.caption }}
     >
       <FrameCaption

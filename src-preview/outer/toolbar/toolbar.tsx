@@ -104,7 +104,10 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         onClick={() => setTold(!isTold)}
       >
         <WindowIcon name="alert" />
-        <span>{problems === 0 ? words.problems.none : words.problems.label(String(problems))}</span>
+        {/* That there are none is no news: it is heard, and the review has the room. */}
+        <span className={problems === 0 ? 'visually-hidden' : undefined}>
+          {problems === 0 ? words.problems.none : words.problems.label(String(problems))}
+        </span>
       </button>
       <ReviewButton />
       {isTold && <Problems onClose={() => setTold(false)} />}

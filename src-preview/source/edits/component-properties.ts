@@ -1,6 +1,5 @@
 import type { Node } from 'oxc-parser';
 import type { UnsureProperty } from '../plan-types.ts';
-import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { isBlankChild, propertyName, walk, withoutTypes } from '../syntax.ts';
 import { componentOf, type Instance } from '../texts/callers.ts';
@@ -32,28 +31,11 @@ export function takesProperty(component: Node, name: string, index: SourceIndex)
 function propertiesOf(index: SourceIndex, instance: Instance): Members | undefined {
   const component = componentOf(index, instance);
   if (component) return propertyTypes(component, index);
-  return instance.element.isComponent ? declaredMembers(index, instance) : undefined;
+  const declared = instance.element.isComponent ? declaredProperties(index, instance) : undefined;
+  return declared && membersOnce(declared, index);
 }
 
-/**
- * What packages declare for the components of a file, by the function and the name that they stand in and under. It is asked for each
- * property of an element, and leads through many files of a package; it stands as long as the file does as it is.
- */
-const declared = new WeakMap<ParsedFile, Map<string, Members | undefined>>();
-
-function declaredMembers(index: SourceIndex, instance: Instance): Members | undefined {
-  const { file, element } = instance;
-  const known = declared.get(file) ?? new Map<string, Members | undefined>();
-  declared.set(file, known);
-  const key = `${element.functionIndex} ${element.name}`;
-  if (!known.has(key)) {
-    const found = declaredProperties(index, instance);
-    known.set(key, found && membersOnce(found, index));
-  }
-  return known.get(key);
-}
-
-/** By the type of a package: what it is made of may lead through as many files again. */
+/** By the type of a package: it is asked for each property of an element, and what it is made of leads through many files. */
 const membersOf = new WeakMap<Node, Members>();
 
 function membersOnce({ type, file }: PropertiesType, index: SourceIndex): Members {

@@ -3,6 +3,7 @@ import { pathFrom } from '../resolve-module.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { walk } from '../syntax.ts';
 import { isSheet } from './parsed-sheet.ts';
+import { sheetAt } from './sheets.ts';
 
 /** A file that another one loads. */
 export interface Loaded {
@@ -18,7 +19,7 @@ export const isPage = (file: string): boolean => file.endsWith('.html');
 export function loadsOf(index: SourceIndex, file: string): readonly Loaded[] {
   if (isPage(file)) return namedIn(index, file).map((one) => ({ file: one, isSure: true }));
   const parsed = isSheet(file) ? undefined : index.parsed(file);
-  const named = isSheet(file) ? importsOfSheet(index.files.read(file) ?? '') : parsed ? importsOf(parsed) : [];
+  const named = isSheet(file) ? importsOfSheet(index, file) : parsed ? importsOf(parsed) : [];
   return named.flatMap(({ specifier, isSure }) => {
     // A sheet names what lies beside it without a dot too.
     const found = index.resolve(file, specifier) ?? (isSheet(file) ? index.resolve(file, `./${specifier}`) : undefined);
@@ -68,12 +69,6 @@ function importsOf(parsed: ParsedFile): readonly Import[] {
   return found;
 }
 
-const imported = /@import\s+(?:url\(\s*)?(["'])([^"']+)\1\s*\)?\s*([^;]*);/g;
-
-/** What a sheet takes in from others. */
-function importsOfSheet(text: string): readonly Import[] {
-  return [...text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(imported)].map(([, , specifier = '', around = '']) => ({
-    specifier,
-    isSure: around === '',
-  }));
+function importsOfSheet({ files }: SourceIndex, file: string): readonly Import[] {
+  return (sheetAt(files, file)?.imports ?? []).map(({ specifier, isPlain }) => ({ specifier, isSure: isPlain }));
 }

@@ -2,6 +2,7 @@ import { type AtRule, type ChildNode, CssSyntaxError, type Declaration, parse, t
 import { createLayers, type Layers } from '../../css/layers.ts';
 import type { Claim } from '../project.ts';
 import type { Span } from '../syntax.ts';
+import { importOf, type SheetImport } from './sheet-import.ts';
 import { unnestedSelectors } from './unnested-selectors.ts';
 
 /** A line of a rule. */
@@ -66,6 +67,7 @@ export interface ParsedSheet {
   /** What a design says of its tokens in `@theme`: each like a rule for the page itself, weaker than every other. */
   readonly themes: readonly SheetRule[];
   readonly layers: Layers;
+  readonly imports: readonly SheetImport[];
 }
 
 /** Why a text is no style sheet: the parser's message and where. */
@@ -105,6 +107,7 @@ export function parseSheet(file: string, text: string): ParsedSheet | SheetFailu
     within: [] as SheetRule[],
     themes: [] as SheetRule[],
     layers: createLayers(),
+    imports: [] as SheetImport[],
   };
   collect(root.nodes, { conditions: [], layer: null, index: -1 }, { ...found, skipped, text });
   return { file, text, ...found };
@@ -127,6 +130,7 @@ interface Collecting {
   readonly within: SheetRule[];
   readonly themes: SheetRule[];
   readonly layers: Layers;
+  readonly imports: SheetImport[];
   readonly skipped: number;
   readonly text: string;
 }
@@ -147,6 +151,9 @@ function collect(nodes: readonly ChildNode[], around: Around, into: Collecting):
     } else if (node.type === 'atrule' && node.name === 'theme' && node.nodes) {
       const conditions = [...around.conditions, squeezed(`@theme ${node.params}`)];
       into.themes.push(ruleOf(node, [':root'], { ...around, conditions }, into));
+    } else if (node.type === 'atrule' && node.name === 'import') {
+      const taken = importOf(node.params);
+      if (taken) into.imports.push(taken);
     } else if (node.type === 'atrule' && node.name === 'layer' && !node.nodes)
       for (const name of node.params.split(',')) into.layers.note(around.layer ?? [], name.trim());
     else if (node.type === 'atrule' && node.nodes && holdsRules.test(node.name)) collectBlock(node, around, into);

@@ -23,6 +23,14 @@ test.each([
     { 'index.html': html('main.tsx'), 'src/main.tsx': `import './a.css';\n${eager}`, 'src/a.css': "@import 'x.css';" },
   ],
   [
+    'by a sheet that takes it in without quotes',
+    {
+      'index.html': html('main.tsx'),
+      'src/main.tsx': `import './a.css';\n${eager}`,
+      'src/a.css': '@import url(x.css);',
+    },
+  ],
+  [
     'by each of two ways to the file',
     {
       'index.html': html('main.tsx'),
@@ -58,6 +66,14 @@ test.each([
   ],
   ['code asks for it', { 'index.html': html('main.tsx'), 'src/main.tsx': `void import('./x.css');\n${eager}` }],
   ['it comes as a text', { 'index.html': html('main.tsx'), 'src/main.tsx': `import x from './x.css?raw';\n${eager}` }],
+  [
+    'it is taken in only in a comment',
+    {
+      'index.html': html('main.tsx'),
+      'src/main.tsx': `import './a.css';\n${eager}`,
+      'src/a.css': "/* @import 'x.css'; */",
+    },
+  ],
   [
     'it is taken into a layer',
     {

@@ -1,6 +1,6 @@
 import { type AstRule, render } from 'css-selector-parser';
 import { moduleOf } from '../../css/module-sheet.ts';
-import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
+import { alternatives, compoundsOf, parseSelector } from '../../css/parse-selector.ts';
 import { elementStates } from '../../protocol/constants.ts';
 import { attributeOf } from '../edits/attributes.ts';
 import { literalValue } from '../literal-value.ts';
@@ -66,7 +66,6 @@ function isOfScheme({ items }: AstRule): boolean {
 const written = (items: AstRule['items']): string =>
   render({ type: 'Selector', rules: [{ type: 'Rule', items }] }).replace(/^:is\(([^(),]*)\)$/, '$1');
 
-const alternatives = new Set(['is', 'where', 'matches']);
 /** What an element is by its place, or for good. */
 const lasting =
   /^(?:(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type)|root|host|scope|empty|link|any-link|defined|global|local)$/;

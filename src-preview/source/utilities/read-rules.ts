@@ -1,7 +1,7 @@
 import { type AstRule, type AstSelector, render } from 'css-selector-parser';
 import { type ChildNode, CssSyntaxError, parse } from 'postcss';
 import { withParent } from '../../css/nested-selector.ts';
-import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
+import { alternatives, compoundsOf, parseSelector } from '../../css/parse-selector.ts';
 
 /** The declarations of a class that are about its element, and of how many rules they come. */
 export interface ReadRules {
@@ -77,8 +77,6 @@ function ofElement(name: string, selector: string): string | undefined {
   for (const rule of parsed.tree.rules) sayItself(rule, name);
   return render(parsed.tree);
 }
-
-const alternatives = new Set(['is', 'where', 'matches']);
 
 function argumentOf(item: AstRule['items'][number]): AstSelector | undefined {
   return item.type === 'PseudoClass' && item.argument?.type === 'Selector' ? item.argument : undefined;
