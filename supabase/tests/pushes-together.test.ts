@@ -369,3 +369,39 @@ describe('pushes that go together beside others', () => {
     expect(second).toMatchObject({ results: [{ status: 'applied' }] });
   });
 });
+
+describe('two calls of a school at once', () => {
+  let db: PostgresDatabase;
+  const headers = { 'x-real-ip': '203.0.113.7' };
+
+  beforeAll(async () => {
+    db = await openTemplateCopy();
+    await db.query(
+      `update private.settings set address_header = 'x-real-ip', school_networks = '{203.0.113.0/24}', school_browsers_burst = 400`,
+    );
+  });
+  afterAll(() => db.close());
+
+  test('leave each other what they do not need of its allowance', async () => {
+    const [first = '', second = ''] = await addPosts(db, await addTeacher(db), 2);
+    const ask = (post: string) => together(db, [like(post), like(post)], { ...visitor, headers });
+    // The shares are there.
+    await ask(first);
+    const open = await db.sql.reserve();
+    await open`begin`;
+    await open`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+    const [held] = await open<{ answers: (string | null)[] }[]>`
+      select public.sync_push_together(${JSON.stringify([like(first), like(first)])}::text::jsonb) as answers`;
+    const beside = await ask(second);
+    await open`commit`;
+    open.release();
+    expect([held?.answers, beside].map((answers) => answers?.map((answer) => answer !== null))).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    const [spent] = await db.query(
+      `select sum(100 - tokens)::integer as browsers from private.rate_limit where bucket like 'new %'`,
+    );
+    expect(spent).toEqual({ browsers: 6 });
+  });
+});

@@ -53,6 +53,12 @@ export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
   return { status, headers, encoded: encodings(bytes, { isCompressible: !headers.has('content-encoding') }) };
 }
 
+/** An answer that is this JSON. */
+export function keptJson(json: string): KeptAnswer {
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
+  return { status: 200, headers, encoded: encodings(Buffer.from(json)) };
+}
+
 /** What an answer costs beside its time. */
 export function costOf({ status, headers }: Pick<Response, 'status' | 'headers'>): AnswerCost {
   return { bytes: Number(headers.get('content-length') ?? 0), isRepeated: status === 429 };

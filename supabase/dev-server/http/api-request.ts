@@ -29,7 +29,7 @@ function plainAddress(written: string): string {
   return (bracketed ?? dotted ?? text).replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-type Body = ReadableStream<Uint8Array> | ArrayBuffer | null;
+type Body = ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
 
 /** A request as the services behind the gateway see it: who sent it is what the gateway found out, not what it was told. */
 export function forwardedRequest(

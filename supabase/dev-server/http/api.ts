@@ -13,7 +13,7 @@ import type { LiteApi } from '../lite/lite.ts';
 import { API_METHODS } from './cors.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { limitedBody, tooLarge, type BodyLimit, type LimitedBody } from '../../../scripts/node-kit/limited-body.ts';
-import { inspectedJson } from './json-limits.ts';
+import { readInspectedJson } from './json-limits.ts';
 import { boundsOf } from './question-bounds.ts';
 import type { ReadSlots, StackSlots, Urgency } from './read-slots.ts';
 import type { RefusalThrottle } from './refusal-throttle.ts';
@@ -78,20 +78,22 @@ export async function answerApi(request: IncomingMessage, response: ServerRespon
   if (service === 'rest') checkRestRequest(method, url, credentials.key === 'secret');
   const address = addressOf(request, services.proxies);
   const gone = goneWith(response);
+  const from = { address, place: placeOf(address), gone };
   if (isVisitorsPull(request, url, credentials)) {
     const question = await readQuestion(request);
-    return sendKept(
-      response,
-      await inTime(services.pulls.answer(question, { place: placeOf(address), gone })),
-      headers,
-    );
+    return sendKept(response, await inTime(services.pulls.answer(question, from)), headers);
   }
   const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
   const body = limitedBody(request, limit);
-  const bounds = boundsOf(request, url, { credentials, gone });
   try {
-    const answer = await answerBody(request, body, { ...asked, credentials, address, limit, bounds });
-    await asked.throttle(answer.status, placeOf(address), gone);
+    // Whoever sends slowly keeps nobody from reading tables.
+    const given = service === 'rest' ? await readRestBody(body) : body.stream();
+    const isTogether = given instanceof Uint8Array && isVisitorsPush(request, url, credentials);
+    const together = isTogether ? await inTime(services.pushes.answer(given, from)) : null;
+    if (together !== null) return await sendKept(response, together, headers);
+    const bounds = boundsOf(request, url, { credentials, gone });
+    const answer = await answerBody(request, { given, body, limit }, { ...asked, credentials, address, bounds });
+    await asked.throttle(answer.status, from.place, gone);
     if (service !== 'storage') await sendAnswer(response, answer, headers);
     else
       await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
@@ -106,34 +108,33 @@ export async function answerApi(request: IncomingMessage, response: ServerRespon
 interface Known extends Asked {
   readonly credentials: Credentials;
   readonly address: string;
-  readonly limit: BodyLimit;
   readonly bounds: Bounds;
 }
 
+/** What came with a request, as far as it has been read, and what it may be. */
+interface Given {
+  readonly given: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
+  readonly body: LimitedBody;
+  readonly limit: BodyLimit;
+}
+
+async function readRestBody(body: LimitedBody): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks = body.chunks();
+  return chunks === null ? null : readInspectedJson(chunks);
+}
+
 /** The answer to a request with a body, in its turn. What is wrong with the body counts before whatever was answered to it. */
-async function answerBody(request: IncomingMessage, body: LimitedBody, known: Known): Promise<Response> {
-  const { url, service, services, credentials, address, limit, bounds } = known;
-  const json = service === 'rest' && body.stream !== null ? inspectedJson(body.stream) : null;
-  const ask = async (): Promise<Response> => {
-    // Whoever sends slowly keeps nobody from reading tables.
-    const given = json === null ? body.stream : await new Response(json.stream).arrayBuffer();
-    const { gone } = bounds;
-    if (given instanceof ArrayBuffer && isVisitorsPush(request, url, credentials)) {
-      const answer = await inTime(services.pushes.answer(given, { address, place: placeOf(address), gone }));
-      if (answer !== null) return answer;
-    }
-    const apikey = keyOf(credentials, services.keys);
-    const forwarded = forwardedRequest(request, url, { credentials, body: given, apikey, address, gone });
-    const answered = () => services.disk.answer(() => inTime(askService(forwarded, known)));
-    const slots = slotsOf(request, known);
-    const asker = { place: placeOf(address), payer: payerOf(known), urgency: urgencyOf(url), gone };
-    return slots === null ? answered() : slots.run(asker, answered, costOf);
-  };
-  const answer = await ask().catch((error: unknown) => {
-    throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
+async function answerBody(request: IncomingMessage, { given, body, limit }: Given, known: Known): Promise<Response> {
+  const { url, service, services, credentials, address, bounds } = known;
+  const { gone } = bounds;
+  const apikey = keyOf(credentials, services.keys);
+  const forwarded = forwardedRequest(request, url, { credentials, body: given, apikey, address, gone });
+  const answered = () => services.disk.answer(() => inTime(askService(forwarded, known)));
+  const slots = slotsOf(request, known);
+  const asker = { place: placeOf(address), payer: payerOf(known), urgency: urgencyOf(url), gone };
+  const answer = await (slots === null ? answered() : slots.run(asker, answered, costOf)).catch((error: unknown) => {
+    throw body.isTooLarge() ? tooLarge(limit) : error;
   });
-  const fault = json?.fault() ?? null;
-  if (fault !== null) throw fault;
   if (body.isTooLarge()) throw tooLarge(limit);
   return service === 'rest' && isRead(request) ? within(answer, bounds) : answer;
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { inspectedJson } from './json-limits.ts';
+import { Refusal } from '../../../scripts/node-kit/refusal.ts';
+import { readInspectedJson } from './json-limits.ts';
 
 /** A body that comes in pieces of so many bytes. */
-function bodyOf(text: string, pieceBytes: number): ReadableStream<Uint8Array> {
+async function* bodyOf(text: string, pieceBytes: number): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
-  return new ReadableStream({
-    start(controller) {
-      for (let at = 0; at < bytes.length; at += pieceBytes) controller.enqueue(bytes.subarray(at, at + pieceBytes));
-      controller.close();
-    },
-  });
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
+/** Why a body is stopped; null for one that is read as it is. */
 async function read(text: string, pieceBytes = 7): Promise<string | null> {
-  const inspected = inspectedJson(bodyOf(text, pieceBytes));
-  const seen = await new Response(inspected.stream).text().catch(() => null);
-  expect(seen).toBe(inspected.fault() === null ? text : null);
-  return inspected.fault()?.message ?? null;
+  try {
+    expect((await readInspectedJson(bodyOf(text, pieceBytes))).toString()).toBe(text);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;

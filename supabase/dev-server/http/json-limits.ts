@@ -14,32 +14,20 @@ const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 const isSign = (byte: number): boolean => byte === 0x2b || byte === 0x2d;
 const isExponent = (byte: number): boolean => byte === 0x45 || byte === 0x65;
 
-/** A body of JSON that is looked at as it passes. */
-export interface InspectedJson {
-  readonly stream: ReadableStream<Uint8Array>;
-  /** Why it was stopped; null as long as nothing is wrong with it. */
-  fault(): Refusal | null;
-}
-
 /**
- * Passes a body on as it arrives and stops it with a {@link Refusal} at what is nested too deep, a list that is too long or a
- * number that would fill pages. Whether it is JSON at all is for its reader to say: brackets are counted outside of strings,
+ * Reads a body whole. Throws a {@link Refusal} as soon as something in it is nested too deep, a list is too long or a
+ * number would fill pages. Whether it is JSON at all is for its reader to say: brackets are counted outside of strings,
  * byte by byte.
  */
-export function inspectedJson(body: ReadableStream<Uint8Array>): InspectedJson {
+export async function readInspectedJson(body: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const inspect = jsonInspector();
-  let fault: Refusal | null = null;
-  const stream = body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        const wrong = inspect(chunk);
-        if (wrong === null) return controller.enqueue(chunk);
-        fault = new Refusal(400, 'PGRST102', wrong);
-        controller.error(fault);
-      },
-    }),
-  );
-  return { stream, fault: () => fault };
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) {
+    const wrong = inspect(chunk);
+    if (wrong !== null) throw new Refusal(400, 'PGRST102', wrong);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Reads on where the last chunk ended; answers what is wrong, if anything is. */

@@ -50,6 +50,19 @@ test('nobody waits longer than four seconds for what one question took', () => {
   expect(budgets.waitMs('slow', 0)).toBe(4_000);
 });
 
+test('what is free is free to each of those who went together', () => {
+  const budgets = createQuestionBudgets(() => performance.now());
+  const waitAfter = (questions: number) => {
+    for (let nth = 0; nth < 100; nth += 1) {
+      const end = budgets.begin(`school of ${questions}`);
+      vi.advanceTimersByTime(40);
+      end({ bytes: 60_000, isRepeated: false, questions });
+    }
+    return budgets.waitMs(`school of ${questions}`, 3);
+  };
+  expect([waitAfter(1) > 0, waitAfter(100)]).toEqual([true, 0]);
+});
+
 test('the time in which the server does not get round to an answer is nobody’s', () => {
   const budgets = createQuestionBudgets(() => 0);
   ask(budgets, 'school', { times: 10, ms: 2_000 });

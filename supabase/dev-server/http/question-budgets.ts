@@ -14,6 +14,8 @@ export interface AnswerCost {
   readonly bytes: number;
   /** Whether it said to come later: who asks nevertheless pays for being told again. */
   readonly isRepeated: boolean;
+  /** How many it answers, where several went together: what is free is free to each. */
+  readonly questions?: number;
 }
 
 /** What can be spent at once: thirty times all that is public of a school with a hundred posts. */
@@ -60,11 +62,11 @@ export function createQuestionBudgets(waited = idleMs): QuestionBudgets {
     begin(payer) {
       const startedAt = sharedTime();
       running += 1;
-      return ({ bytes, isRepeated }) => {
+      return ({ bytes, isRepeated, questions = 1 }) => {
         const taken = sharedTime() - startedAt;
         running -= 1;
-        const ofBytes = Math.max(0, bytes - FREE_BYTES) * MS_PER_BYTE;
-        const ms = Math.max(0, taken - FREE_MS) + ofBytes + (isRepeated ? REPEATED_MS : 0);
+        const ofBytes = Math.max(0, bytes - questions * FREE_BYTES) * MS_PER_BYTE;
+        const ms = Math.max(0, taken - questions * FREE_MS) + ofBytes + (isRepeated ? REPEATED_MS : 0);
         if (ms > 0) credits.spend(payer, ms, performance.now());
       };
     },

@@ -11,7 +11,7 @@ export interface Tap {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads a push of one tap; null for what is something else, or would spoil a list that it stands in. */
-export function readTap(bytes: ArrayBuffer): Tap | null {
+export function readTap(bytes: Uint8Array): Tap | null {
   try {
     const text = utf8.decode(bytes);
     // PostgreSQL takes not every character that JSON can name.

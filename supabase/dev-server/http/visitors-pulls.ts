@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { costOf, keptAnswer, refusalIn, type KeptAnswer } from './api-answer.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { DiskGuard } from '../disk/full-disk.ts';
 import { boundQuestion } from '../lite/bound-questions.ts';
 import type { PullAsVisitor } from '../snapshot/visitor.ts';
 import { createJointAnswers } from './joint-answers.ts';
-import { inspectedJson } from './json-limits.ts';
+import { readInspectedJson } from './json-limits.ts';
 import { isPlainCall, LONGEST_PLAIN } from './plain-call.ts';
 import { boundsOfPull } from './question-bounds.ts';
 import type { ReadSlots } from './read-slots.ts';
@@ -58,6 +57,6 @@ export function isVisitorsPull(request: IncomingMessage, url: URL, credentials: 
 
 /** The question of a visitor's pull. Rejects with a refusal where it is none that may be passed on. */
 export async function readQuestion(request: IncomingMessage): Promise<string> {
-  const { stream } = limitedBody(request, { bytes: LONGEST_PLAIN, code: 'PT413' });
-  return stream === null ? '' : text(inspectedJson(stream).stream);
+  const chunks = limitedBody(request, { bytes: LONGEST_PLAIN, code: 'PT413' }).chunks();
+  return chunks === null ? '' : new TextDecoder().decode(await readInspectedJson(chunks));
 }

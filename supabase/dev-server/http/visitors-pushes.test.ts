@@ -7,6 +7,7 @@ import { newBrowser } from '../../tests/support/school.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import type { Stack } from '../stack.ts';
 import { addWriter, rawRequest, WRITER } from '../test-support.ts';
+import type { KeptAnswer } from './api-answer.ts';
 import { tooManyReads, type ReadSlots } from './read-slots.ts';
 import { createVisitorsPushes, type PushTogether } from './visitors-pushes.ts';
 
@@ -17,7 +18,10 @@ const longNumbers = () => Object.fromEntries(Array.from({ length: 300 }, (_, num
 const slots: ReadSlots = { run: async (_asker, read) => read() };
 
 describe('those who push at one moment', () => {
-  const bytesOf = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text)).buffer;
+  const saidBy = async (answer: Promise<KeptAnswer | null>): Promise<string | null> => {
+    const kept = await answer;
+    return kept === null ? null : String((await kept.encoded([])).bytes);
+  };
   const from = (gone = new AbortController().signal) => ({ address: '203.0.113.9', place: '203.0.113.9', gone });
   const mutation = { mid: 'm', args: { post_id: 'post', register: 'like', value: true }, clock: 1 };
   const sent = (name: string, more: object = {}) =>
@@ -41,8 +45,8 @@ describe('those who push at one moment', () => {
       );
     const disk = { answer: (ask: () => Promise<Response>) => ask() };
     const pushes = createVisitorsPushes({ push, disk, reads, report: (line) => reports.push(line) });
-    const say = async (name: string, gone?: AbortSignal, args: object = mutation.args) =>
-      (await pushes.answer(bytesOf(sent(name, { args })), from(gone)))?.text() ?? null;
+    const say = (name: string, gone?: AbortSignal, args: object = mutation.args) =>
+      saidBy(pushes.answer(Buffer.from(sent(name, { args })), from(gone)));
     const tap = (name: string, post: string) => say(name, undefined, { ...mutation.args, post_id: post });
     return { calls, reports, pushes, say, tap };
   }
@@ -66,7 +70,7 @@ describe('those who push at one moment', () => {
     const here = say('here');
     await called(calls, 1);
     const other = { address: '198.51.100.4', place: '198.51.100.4', gone: new AbortController().signal };
-    const there = ['a', 'b'].map(async (name) => (await pushes.answer(bytesOf(sent(name)), other))?.text());
+    const there = ['a', 'b'].map((name) => saidBy(pushes.answer(Buffer.from(sent(name)), other)));
     await called(calls, 2);
     for (const { end } of calls) end();
     expect(await Promise.all([here, ...there])).toEqual(['"here"', '"a"', '"b"']);
@@ -200,16 +204,16 @@ describe('those who push at one moment', () => {
 
   test('what it says twice is passed on once, as the last time', async () => {
     const { calls, pushes } = held();
-    const answer = pushes.answer(bytesOf(sent('a').replace('{"mid"', '{"mid":1e999999,"mid"')), from());
+    const answer = saidBy(pushes.answer(Buffer.from(sent('a').replace('{"mid"', '{"mid":1e999999,"mid"')), from()));
     await called(calls, 1);
     calls[0]?.end();
-    expect(await (await answer)?.text()).toBe('"a"');
+    expect(await answer).toBe('"a"');
     expect(calls[0]?.body).toBe(`{"pushes":[${sent('a')}]}`);
   });
 
   test.each(odd)('%s spoils no list: it goes by itself', async (_what, body) => {
     const { calls, pushes } = held();
-    expect(await pushes.answer(new Uint8Array(Buffer.from(body)).buffer, from())).toBeNull();
+    expect(await pushes.answer(Buffer.from(body), from())).toBeNull();
     expect(calls).toEqual([]);
   });
 });
@@ -391,7 +395,7 @@ describe('on a stack', () => {
     });
     const from = { address: '203.0.113.9', place: '203.0.113.9', gone: new AbortController().signal };
     const bytes = senders.map(({ mutation, secret }) => new TextEncoder().encode(bodyOf([mutation], secret)));
-    const gathered = await Promise.all(bytes.map(({ buffer }) => pushes.answer(buffer, from)));
+    const gathered = await Promise.all(bytes.map((sent) => pushes.answer(sent, from)));
     expect(gathered).toEqual(senders.map(() => null));
     expect([await likes(), lost.length]).toEqual([5, 5]);
     // Which transaction wrote each last: none of a second time.

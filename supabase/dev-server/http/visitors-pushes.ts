@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { costOf } from './api-answer.ts';
+import { costOf, keptJson, type KeptAnswer } from './api-answer.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { DiskGuard } from '../disk/full-disk.ts';
 import { boundQuestion, type Bounds } from '../lite/bound-questions.ts';
@@ -15,11 +15,11 @@ export type PushTogether = (body: string, address: string) => Promise<Response>;
 /** What visitors push: those that come from one address while others of it are under way go to the database together. */
 export interface VisitorsPushes {
   /**
-   * The answer to a push, as it would have been by itself; null for one that is to be pushed by itself. With that one nothing was
+   * The answer to a push of these bytes, as it would have been by itself; null for one that is to be pushed by itself. With that one nothing was
    * done, or it is known again there by its id. Rejects with the reason of `gone` when that aborts first, and with a
    * {@link Refusal} where there was no room in time.
    */
-  answer(push: ArrayBuffer, from: Origin): Promise<Response | null>;
+  answer(push: Uint8Array, from: Origin): Promise<KeptAnswer | null>;
 }
 
 interface Origin {
@@ -76,7 +76,8 @@ export function createVisitorsPushes({ push, disk, reads, report }: PushSources)
     const bounds: Bounds = { gone: new AbortController().signal, mostBytes: MOST_ANSWERED_BYTES, passesJson: true };
     const body = `{"pushes":[${group.map(({ tap }) => tap.text).join()}]}`;
     const asked = () => disk.answer(() => boundQuestion(bounds, () => push(body, address)));
-    const answer = await reads.run({ place, urgency: 'written', gone: bounds.gone }, asked, costOf);
+    const cost = (answered: Response) => ({ ...costOf(answered), questions: group.length });
+    const answer = await reads.run({ place, urgency: 'written', gone: bounds.gone }, asked, cost);
     const said = await answer.text();
     if (answer.status !== 200) throw new Error(`sync_push_together answered ${answer.status} ${said.slice(0, 200)}`);
     // It answers so, and to each.
@@ -121,9 +122,7 @@ export function createVisitorsPushes({ push, disk, reads, report }: PushSources)
       from.gone.throwIfAborted();
       const tap = readTap(bytes);
       const answer = tap === null ? null : await join(tap, from);
-      if (answer === null) return null;
-      const headers = { 'content-type': 'application/json; charset=utf-8' };
-      return new Response(answer, { headers: { ...headers, 'content-length': String(Buffer.byteLength(answer)) } });
+      return answer === null ? null : keptJson(answer);
     },
   };
 }

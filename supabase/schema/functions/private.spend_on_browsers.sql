@@ -12,7 +12,9 @@ declare
   names text[];
   burst double precision;
   per_second double precision;
-  taken integer;
+  taken integer := 0;
+  part integer;
+  free record;
 begin
   if wanted = 0 then
     return 0;
@@ -33,22 +35,18 @@ begin
   where not exists (select from private.rate_limit as r where r.bucket = n)
   order by n
   on conflict do nothing;
-  with free as (
-    select r.bucket, least(burst, r.tokens + greatest(0, extract(epoch from at_is - r.at)) * per_second) as tokens
+  while taken < wanted loop
+    select r.bucket, least(burst, r.tokens + greatest(0, extract(epoch from at_is - r.at)) * per_second) as tokens into free
     from private.rate_limit as r
     where r.bucket = any (names)
       and least(burst, r.tokens + greatest(0, extract(epoch from at_is - r.at)) * per_second) >= 1
-    for update skip locked
-  ), counted as (
-    select f.bucket, f.tokens, floor(f.tokens) as whole, sum(floor(f.tokens)) over (order by f.bucket) as until_here from free as f
-  ), paid as (
-    update private.rate_limit as r set
-      tokens = c.tokens - least(c.whole, wanted - (c.until_here - c.whole)), at = greatest(r.at, at_is)
-    from counted as c
-    where r.bucket = c.bucket and c.until_here - c.whole < wanted
-    returning least(c.whole, wanted - (c.until_here - c.whole)) as part
-  )
-  select coalesce(sum(p.part), 0) into taken from paid as p;
+    limit 1 for update skip locked;
+    exit when not found;
+    part := least(floor(free.tokens), wanted - taken);
+    -- What is left of it is less than one, or enough has been taken: the loop ends.
+    update private.rate_limit as r set tokens = free.tokens - part, at = greatest(r.at, at_is) where r.bucket = free.bucket;
+    taken := taken + part;
+  end loop;
   return taken;
 end
 $function$;

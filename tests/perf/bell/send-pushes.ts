@@ -16,25 +16,28 @@ export interface Pushes {
 /** How many were answered. */
 export interface Pushed {
   readonly perSecond: number;
-  readonly failures: number;
   readonly applied: number;
+  /** What was not applied, by the status of its answer. */
+  readonly failures: Readonly<Record<string, number>>;
 }
 
 async function sendPushes({ url, key, posts, connections, ms }: Pushes): Promise<Pushed> {
-  const counts = { applied: 0, failures: 0 };
+  const failures: Record<string, number> = {};
+  let applied = 0;
   const startedAt = performance.now();
   const sender = async (): Promise<void> => {
     const socket = await opened(url);
     while (performance.now() - startedAt < ms) {
       const post = posts[Math.floor(Math.random() * posts.length)] ?? '';
       const answer = await answerTo(socket, firstLike(url, key, post));
-      if (answer.toString('latin1', 9, 12) === '200' && answer.includes('"applied"')) counts.applied += 1;
-      else counts.failures += 1;
+      const status = answer.toString('latin1', 9, 12);
+      if (status === '200' && answer.includes('"applied"')) applied += 1;
+      else failures[status] = (failures[status] ?? 0) + 1;
     }
     socket.destroy();
   };
   await Promise.all(Array.from({ length: connections }, sender));
-  return { ...counts, perSecond: (1_000 * counts.applied) / (performance.now() - startedAt) };
+  return { applied, failures, perSecond: (1_000 * applied) / (performance.now() - startedAt) };
 }
 
 /** The push of a browser that was never here before. */
