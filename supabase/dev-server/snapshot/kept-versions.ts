@@ -1,4 +1,4 @@
-import { hasLeft, tellsOfLeaving, type Contents } from '../../functions/snapshot/what-left.ts';
+import { hasLeft, hasLeftSince, type Contents } from '../../functions/snapshot/what-left.ts';
 import type { AskAsVisitor } from '../../functions/snapshot/build-snapshot.ts';
 import type { Encoding, Unsent } from '../portal/content-encoding.ts';
 import { oneLine } from '../../../scripts/node-kit/system-error.ts';
@@ -53,8 +53,6 @@ const READER_MS = 2 * 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** What is noted of a row that stands in a version: its key, its revision and their place, measured as 124 bytes and more in a map that has just grown. */
 const ROW_BYTES = 150;
-/** What a device asks for that has all of it. */
-const NEWS_ROWS = 1_000;
 
 /** Builds the versions of one server. */
 export function keepVersions({ ask, report, mostBytes = MOST_BYTES }: Sources): KeptVersions {
@@ -65,11 +63,12 @@ export function keepVersions({ ask, report, mostBytes = MOST_BYTES }: Sources): 
   const look = (newest: Kept): Promise<void> =>
     (looking ??= (async () => {
       isSuspect = false;
-      const { contents, target } = newest;
-      const asked = { lineage: contents.lineage, cursors: { public: target }, scopes: ['public'], limit: NEWS_ROWS };
-      const news = await ask(asked).catch((error: unknown) => report(`snapshot: ${oneLine(error)}`));
+      const isGone = await hasLeftSince(ask, newest).catch((error: unknown) => {
+        report(`snapshot: ${oneLine(error)}`);
+        return true;
+      });
       // A version that was made meanwhile was held against those before it.
-      if (made[0] === newest && tellsOfLeaving(news, contents)) made = [];
+      if (isGone && made[0] === newest) made = [];
       looking = null;
     })());
   return {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { hasLeft, contentsOf, tellsOfLeaving } from './what-left.ts';
+import { describe, expect, test } from 'vitest';
+import { hasLeft, hasLeftSince, contentsOf } from './what-left.ts';
 
 const post = (id: string, revision = 1) => ({ id, revision, title: `عنوان ${id}` });
 const page = (rows: object, lineage = 'one') => ({ lineage, rows });
@@ -48,8 +48,47 @@ const news: readonly [string, boolean, unknown][] = [
   ['what cannot be read', true, { ...none, exits: 'none' }],
   ['no answer', true, undefined],
 ];
-test.each(news)('the news is %s: whether something left is %s', (_what, left, answer) => {
-  expect(tellsOfLeaving(answer, before)).toBe(left);
+test.each(news)('the news is %s: whether something left is %s', async (_what, left, answer) => {
+  expect(await hasLeftSince(async () => answer, { contents: before, target: '7:7:' })).toBe(left);
+});
+
+describe('news that fills more than a page', () => {
+  const likes = { post_stats: [{ post_id: 'a', revision: 9 }] };
+  const pageUpTo = (key: string, rows: object = likes) => ({
+    ...none,
+    rows,
+    more: true,
+    target: '9:9:',
+    after: { scope: 'public', table: 'post_stats', key: [key] },
+  });
+  /** A database that answers with these pages, one after the other, and what it was asked. */
+  const telling = (...pages: readonly unknown[]) => {
+    const asked: object[] = [];
+    return { asked, ask: async (request: object): Promise<unknown> => pages[asked.push(request) - 1] };
+  };
+  const since = { contents: before, target: '7:7:' };
+
+  test('of counts alone says that nothing left, once all of it is read as of one moment', async () => {
+    const { asked, ask } = telling(pageUpTo('1'), pageUpTo('2'), none);
+    expect(await hasLeftSince(ask, since)).toBe(false);
+    const question = { lineage: 'one', cursors: { public: '7:7:' }, scopes: ['public'], limit: 1_000 };
+    const goOn = (key: string) => ({ target: '9:9:', after: pageUpTo(key).after });
+    expect(asked).toEqual([question, { ...question, ...goOn('1') }, { ...question, ...goOn('2') }]);
+  });
+
+  test.each([
+    ['the words of a post', { ...none, rows: { posts: [post('b', 2)] } }],
+    ['the end of a post', { ...none, exits: [exit('posts', 'b')] }],
+    ['nothing that can be read', undefined],
+  ])('with %s on a later page says that something left', async (_what, last) => {
+    expect(await hasLeftSince(telling(pageUpTo('1'), last).ask, since)).toBe(true);
+  });
+
+  test('is read no further from a database that does not go on', async () => {
+    const { asked, ask } = telling(pageUpTo('1'), pageUpTo('1'), pageUpTo('1'));
+    expect(await hasLeftSince(ask, since)).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
 });
 
 test.each([[[]], [[null]], [[page({}), page({}, 'two')]], [[{ lineage: 'one' }]], [[{ rows: {} }]]])(
