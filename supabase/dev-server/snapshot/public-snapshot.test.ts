@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
 import type { Stack } from '../stack.ts';
 import { addWriter, rawRequest, WRITER } from '../test-support.ts';
+import { createPublicSnapshot } from './public-snapshot.ts';
 
 const FOLDER = '/storage/v1/object/public/snapshot';
 const POSTS = 90;
@@ -127,4 +128,75 @@ test.each(leavings)('what %s is in no file any more, whoever knows an older addr
   await expect.poll(served).toBe(0);
   await expect.poll(async () => titlesIn(await chain()).length).toBeGreaterThan(0);
   expect(titlesIn(await chain())).not.toContain(title);
+});
+
+describe('beside a database that is played, and files that are made once a minute', () => {
+  const first = `${FOLDER}/first.json`;
+
+  /** One post, which can be edited before a question is answered, and how often all of it was asked for. */
+  function played() {
+    const post = { id: 'a', revision: 1 };
+    let builds = 0;
+    let onBuild = async (): Promise<void> => undefined;
+    const ask = async (request: object): Promise<unknown> => {
+      const isNews = 'public' in (request as { cursors: object }).cursors;
+      const answer = { lineage: 'one', target: '7:7:', reset: false, exits: [], drop: [], more: false };
+      const said = { ...answer, rows: { posts: [{ ...post }] } };
+      if (!isNews) {
+        builds += 1;
+        await onBuild();
+      }
+      return said;
+    };
+    const snapshot = createPublicSnapshot({ ask, report: () => undefined, restMs: 60_000 });
+    const edit = () => {
+      post.revision += 1;
+      snapshot.changed();
+    };
+    const revision = async (): Promise<number | undefined> => {
+      const file = await snapshot.at(first);
+      const page = file && (JSON.parse(String(await file.encoded([]).bytes())) as { rows: { posts: (typeof post)[] } });
+      return page?.rows.posts[0]?.revision;
+    };
+    const during = (work: () => Promise<void>) => {
+      onBuild = async () => {
+        onBuild = async () => undefined;
+        await work();
+      };
+    };
+    return { snapshot, edit, revision, during, builds: () => builds };
+  }
+
+  test('whoever comes once something has left all of them waits for new ones, which are made for all who wait', async () => {
+    const { snapshot, edit, revision, builds } = played();
+    expect(await revision()).toBe(1);
+    edit();
+    expect(await Promise.all([revision(), revision(), revision()])).toEqual([2, 2, 2]);
+    expect(builds()).toBe(2);
+    snapshot.close();
+  });
+
+  test('what is edited while they are made is in none that is sent', async () => {
+    const { snapshot, edit, revision, during } = played();
+    await revision();
+    edit();
+    let asked: Promise<number | undefined> | undefined;
+    during(async () => {
+      asked = revision();
+      edit();
+    });
+    expect(await revision()).toBe(3);
+    expect(await asked).toBe(3);
+    snapshot.close();
+  });
+
+  test('where they cannot be made, nobody waits for more than one that failed', async () => {
+    const { snapshot, edit, revision, during, builds } = played();
+    await revision();
+    edit();
+    during(() => Promise.reject(new Error('the database is away')));
+    expect(await revision()).toBeUndefined();
+    expect(builds()).toBe(2);
+    snapshot.close();
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from '../../functions/snapshot/build-snapshot.ts';
 import { contentsOf } from '../../functions/snapshot/what-left.ts';
 import { packedEncodings } from '../portal/content-encoding.ts';
@@ -17,13 +18,15 @@ export interface PublicSnapshot {
 interface SnapshotOptions {
   readonly ask: AskAsVisitor;
   readonly report: (line: string) => void;
-  /** The least time between two; less than a tenth of all time goes into making them. */
+  /** The least time between two; less than a tenth of all time goes into making them, or half of it while nothing can be served before. */
   readonly restMs?: number;
   /** How long its head counts without a look at the database. */
   readonly unheardMs?: number;
 }
 
 const FOLDER = '/storage/v1/object/public/snapshot/';
+/** Whoever asks the school after so many has not waited for ever. */
+const MOST_TRIES = 3;
 /** How long it is kept up to date after somebody has asked for it. */
 const WANTED_MS = 10 * 60_000;
 
@@ -33,33 +36,60 @@ const WANTED_MS = 10 * 60_000;
  */
 export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }: SnapshotOptions): PublicSnapshot {
   const versions = keepVersions({ ask, report });
-  let building: Promise<void> | null = null;
+  let building: Promise<boolean> | null = null;
+  /** Where there are none: those that come next. */
+  let coming: Promise<boolean> | null = null;
   let isStale = true;
   let wantedUntil = 0;
   let mayBuildAt = 0;
+  /** When the next may be made because something has left all of them. */
+  let mayReplaceAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const build = (): Promise<void> =>
+  /** Resolves to whether they could be made. */
+  const build = (): Promise<boolean> =>
     (building ??= (async () => {
       isStale = false;
+      let isMade = true;
       const startedAt = performance.now();
       try {
         const version = await versionOf(await buildSnapshot(ask));
         versions.add(version, isStale);
         head.seen(startedAt);
       } catch (error) {
+        isMade = false;
         isStale = true;
         report(`snapshot: ${oneLine(error)}`);
       }
-      mayBuildAt = performance.now() + Math.max(restMs, 10 * (performance.now() - startedAt));
+      const endedAt = performance.now();
+      const tookMs = endedAt - startedAt;
+      mayBuildAt = endedAt + Math.max(restMs, 10 * tookMs);
+      mayReplaceAt = endedAt + tookMs;
       building = null;
       if (isStale) keepUp();
+      return isMade;
     })());
   const keepUp = (): void => {
     clearTimeout(timer);
     if (performance.now() > wantedUntil) return;
     timer = setTimeout(() => void build(), Math.max(0, mayBuildAt - performance.now()));
     timer.unref();
+  };
+  /** Whoever edits all the time has them made half of the time: without any, each device would ask the school for every page. */
+  const replace = (): Promise<boolean> => {
+    const rested = sleep(Math.max(0, mayReplaceAt - performance.now()), undefined, { ref: false });
+    coming ??= (building ?? rested.then(() => performance.now() < wantedUntil && build())).finally(() => {
+      coming = null;
+    });
+    return coming;
+  };
+  /** Makes files until some are there in which everything stands as it does now; none where they cannot be made. */
+  const fill = async (): Promise<void> => {
+    for (let tries = 0; versions.isEmpty() && tries < MOST_TRIES; tries += 1) {
+      if (!(await replace())) return;
+      // Something may have left while they were made.
+      await versions.settle();
+    }
   };
   const outdate = (): void => {
     isStale = true;
@@ -74,8 +104,8 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }:
     if (name === 'head') return head.find();
     await made;
     await versions.settle();
-    // Whoever edits all the time does not have it made all the time: who asks meanwhile asks the school.
-    if (versions.isEmpty()) await (performance.now() >= mayBuildAt ? build() : building);
+    // No other name can be in files that are not made yet.
+    if (name === 'first') await fill();
     return versions.find(name);
   };
 
