@@ -70,6 +70,28 @@ describe('a browser', () => {
     expect(await parkedWrites(bench.db)).toHaveLength(1);
   });
 
+  test('says it again once the school was put back to when the post stood, which is then as it was', async () => {
+    server.addPost(postId(1));
+    await syncAll();
+    const backup = server.backup();
+    const { push, pull } = server.transport();
+    const old = await pull({ lineage: null, cursors: {}, limit: 100 }, new AbortController().signal);
+    server.removePost(postId(1));
+    await bench.tap(1, true);
+    // Before the mirror knows, it goes out of the sign that it will have again.
+    const signs = browserSigns(bench.db);
+    const stale = bench.engine(
+      { push, pull: async () => old },
+      { resume: () => resumeRefused(bench.db, signs, bench.deps) },
+    );
+    for (let round = 0; round < 3; round += 1) await stale.sync('test');
+    expect(await parkedWrites(bench.db)).toHaveLength(1);
+    server.restore(backup);
+    await syncAll();
+    expect(await bench.db.outbox.count()).toBe(0);
+    expect(server.register(`${postId(1)}:like`)).toMatchObject({ value: true });
+  });
+
   test('leaves what was refused for good, what is broken, and what somebody let go', async () => {
     server.addPost(postId(1));
     server.addPost(postId(2));

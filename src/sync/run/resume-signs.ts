@@ -1,14 +1,24 @@
-import type { ManaraDatabase } from '../../data/database/database.ts';
+import type { ManaraDatabase, SyncDatabase } from '../../data/database/database.ts';
+import { readMeta } from '../../data/database/meta.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { UserId } from '../../domain/ids.ts';
 import type { ResumeSigns } from '../outbox/resume-refused.ts';
+
+/**
+ * A row as it stands: a restore may bring back the very revision that was here before what has been refused, and is another
+ * sign by its history.
+ */
+async function signOf(db: SyncDatabase): Promise<(name: string, row: { readonly revision: number }) => string> {
+  const lineage = await readMeta(db, 'lineage');
+  return (name, { revision }) => `${name} ${revision} of ${lineage}`;
+}
 
 /** The signs for what a browser says: it needs nobody's leave. */
 export function browserSigns(database: ManaraDatabase): ResumeSigns {
   return {
     async posts(ids) {
-      const found = await database.posts.bulkGet([...ids]);
-      return new Map(found.flatMap((post) => (post ? [[post.id, `post ${post.revision}`] as const] : [])));
+      const [found, sign] = await Promise.all([database.posts.bulkGet([...ids]), signOf(database)]);
+      return new Map(found.flatMap((post) => (post ? [[post.id, sign('post', post)] as const] : [])));
     },
     right: async () => null,
   };
@@ -20,9 +30,9 @@ export function accountSigns(database: ManaraDatabase, own: OwnDatabase, userId:
     ...browserSigns(database),
     async right() {
       const [student, teacher] = await Promise.all([own.students.get(userId), database.teachers.get(userId)]);
-      if (student?.isApproved) return `student ${student.revision}`;
+      if (student?.isApproved) return (await signOf(own))('student', student);
       // Everybody sees the row of whoever teaches, and of nobody who only asked to.
-      return teacher ? `teacher ${teacher.revision}` : null;
+      return teacher ? (await signOf(database))('teacher', teacher) : null;
     },
   };
 }
