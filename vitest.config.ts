@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { pureTests, unitFolders } from './scripts/testing/pure-tests.ts';
 
 const project = (name: string, include: string[], rest: object = {}) => ({
   extends: true as const,
@@ -8,6 +9,8 @@ const project = (name: string, include: string[], rest: object = {}) => ({
 
 /** A test that hangs ends; one that works is never cut off, however busy the machine is. */
 const endsAt = { testTimeout: 300_000, hookTimeout: 180_000 };
+
+const pure = pureTests();
 
 export default defineConfig({
   plugins: [react()],
@@ -19,17 +22,11 @@ export default defineConfig({
     projects: [
       project(
         'unit',
-        [
-          'src/**/*.test.{ts,tsx}',
-          'src-preview/**/*.test.{ts,tsx}',
-          'sw/**/*.test.ts',
-          'scripts/**/*.test.ts',
-          'tests/editor-apps/**/*.test.ts',
-          'tests/editor-styles/**/*.test.ts',
-          'supabase/functions/**/*.test.ts',
-        ],
-        endsAt,
+        unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+        { ...endsAt, exclude: [...configDefaults.exclude, ...pure] },
       ),
+      // A worker goes on with what it has loaded: most of the time of a short test goes into that.
+      project('pure', pure, { ...endsAt, isolate: false }),
       project('stack', ['supabase/dev-server/**/*.test.ts'], endsAt),
       project('database', ['supabase/tests/**/*.test.ts'], {
         ...endsAt,

@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { temporaryFolder, writeFiles } from './node-kit/temporary-folder.ts';
 import { installPackages } from './testing/install-packages.ts';
-import { runVitest } from './testing/runners.ts';
+import { runVitest, unitSuites } from './testing/runners.ts';
 
 const { values } = parseArgs({
   options: { cases: { type: 'string', default: '2500' }, structure: { type: 'boolean', default: false } },
@@ -36,7 +36,7 @@ const files = values.structure
       'src-preview/server/write/edit-storm.test.ts',
       'src-preview/server/write/style-storm.test.ts',
     ];
-const { endedWell, tests } = await runVitest(['unit'], [...files, '--testTimeout=3600000']);
+const { endedWell, tests } = await runVitest(unitSuites, [...files, '--testTimeout=3600000']);
 await packages?.remove();
 const passed = tests.filter(({ outcome }) => outcome === 'passed').length;
 console.log(

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder, writeFiles } from './node-kit/temporary-folder.ts';
 import { installPackages } from './testing/install-packages.ts';
-import { runVitest } from './testing/runners.ts';
+import { runVitest, unitSuites } from './testing/runners.ts';
 
 /** The first release of each minor, the last as `~` has it, and whatever is the newest. */
 const minors = ['4.0.0', '4.0.8', '~4.0', '4.1.0', '~4.1', '4.2.0', '~4.2', '4.3.0', '4'];
@@ -23,7 +23,7 @@ for (const version of named.length > 0 ? named : minors) {
   );
 }
 process.env['EDITOR_TAILWIND'] = folder.path;
-const { endedWell, tests } = await runVitest(['unit'], ['src-preview/server/project/tailwind-versions.test.ts']);
+const { endedWell, tests } = await runVitest(unitSuites, ['src-preview/server/project/tailwind-versions.test.ts']);
 await folder.remove();
 const passed = tests.filter(({ outcome }) => outcome === 'passed').length;
 console.log(`${passed} of ${tests.length} tests passed`);

@@ -17,7 +17,7 @@ import { makeDemoTemplate } from './testing/demo-template.ts';
 import { drawingTests } from './testing/drawing-tests.ts';
 import type { FinishedTest } from './testing/finished-test.ts';
 import { writeRunRecord } from './testing/run-record.ts';
-import { runAlone, runPlaywright, runVitest, type Ran } from './testing/runners.ts';
+import { runAlone, runPlaywright, runVitest, type Ran, unitSuites } from './testing/runners.ts';
 import { withSecondChance } from './testing/second-chance.ts';
 import { failuresOf, summaryOf, type Failure, type TimedStep } from './testing/summary.ts';
 
@@ -85,7 +85,7 @@ async function everything(): Promise<void> {
   const template = await timed('demo school', makeDemoTemplate);
   try {
     // In one vitest: a lane of the simulation waits for its database in turns, and only at the very end a worker has no file left.
-    await suites(['unit', 'stack', 'database', 'contract', 'simulation'], runVitest);
+    await suites([...unitSuites, 'stack', 'database', 'contract', 'simulation'], runVitest);
     await suites(['e2e', 'faults', 'accessibility', ...editor], runPlaywright);
     await tryAgain();
   } finally {
@@ -95,7 +95,7 @@ async function everything(): Promise<void> {
 
 /** What one runs while one works: all that needs neither a database nor a browser. */
 async function check(): Promise<void> {
-  if (await areGatesOpen()) await suites(['unit'], runVitest);
+  if (await areGatesOpen()) await suites(unitSuites, runVitest);
 }
 
 /** What `npm test` leaves out; what draws its examples draws others than ever before. */
@@ -105,7 +105,7 @@ async function theRest(): Promise<void> {
   process.env['PROPERTY_SEED'] ??= String(randomInt(2 ** 31));
   process.stdout.write(`what this run draws, it draws again with PROPERTY_SEED=${process.env['PROPERTY_SEED']}\n`);
   await build();
-  await suites(['unit'], (names) => runVitest(names, drawingTests(['src', 'src-preview', 'supabase/functions'])));
+  await suites(unitSuites, (names) => runVitest(names, drawingTests(['src', 'src-preview', 'supabase/functions'])));
   await suites(['database'], (names) =>
     runVitest(names, [...drawingTests(['supabase/tests']), 'supabase/tests/cursor-race.test.ts']),
   );

@@ -80,6 +80,9 @@ export async function runPlaywright(suites: readonly string[], args: readonly st
   };
 }
 
+/** The suites that need neither a database nor a browser. */
+export const unitSuites = ['unit', 'pure'] as const;
+
 /** The suites that Playwright runs; vitest runs all others. */
 const browserSuites = new Set(['e2e', 'faults', 'accessibility', 'editor']);
 

@@ -54,7 +54,7 @@ function runSuites(copy: string, suites: readonly string[], seeds = fewSeeds): T
       'run',
       ...(isSimulation
         ? ['--project', 'simulation', '-t', 'agreement']
-        : ['--project', 'unit', '--project', 'stack', '--project', 'database', ...suites]),
+        : ['--project', 'unit', '--project', 'pure', '--project', 'stack', '--project', 'database', ...suites]),
       '--bail=1',
       '--reporter=json',
       `--outputFile.json=${report}`,

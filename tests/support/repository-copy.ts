@@ -36,7 +36,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     diff: async () => (await git('diff')).stdout,
     async runGates(folders) {
       await runIn(root, ['tsx', 'scripts/gate.ts', 'types', 'lint', 'format', 'arch', 'dead']);
-      await runIn(root, ['vitest', 'run', '--project', 'unit', ...folders]);
+      await runIn(root, ['vitest', 'run', '--project', 'unit', '--project', 'pure', ...folders]);
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
