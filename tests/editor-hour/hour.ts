@@ -122,6 +122,8 @@ export class Hour {
     await page.getByRole('button', { name: designer.figure(width), exact: true }).click();
     await frame.locator(ready).first().waitFor({ timeout: 60_000 });
     await isEdited(frame.locator(ready).first());
+    // Words that are asked for of what is still selected would be shown of it ever after.
+    await page.keyboard.press('Escape');
     await designer.inspect('words');
     await page.keyboard.press('Escape');
     await designer.reads(inspector, designer.words.nothingSelected[0] ?? '');
