@@ -5,6 +5,7 @@ import type { Language } from '../page-models/portal-page.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { EditorWindow, isEdited } from '../support/editor-window/editor-window.ts';
 import { undoAll } from '../support/editor-window/undo-all.ts';
+import { languages } from '../support/languages.ts';
 import { Designer } from './designer.ts';
 import { restore, type Snapshot, snapshotOf, unexpectedOf } from './disk.ts';
 import { takeLongestTask, watchLongTasks } from './long-tasks.ts';
@@ -113,13 +114,16 @@ export class Hour {
   async #prepare({ page: { path, ready }, width = 360 }: HourTask): Promise<void> {
     const designer = this.#designer;
     const { page, frame, side, inspector } = designer;
-    const size = sizes[this.#done % sizes.length] ?? sizes[0];
+    // What one language does in the smaller window, the other does in the larger one.
+    const size = sizes[(this.#done + languages.indexOf(designer.language)) % sizes.length] ?? sizes[0];
     await page.setViewportSize(size);
     await designer.look('pages');
     await side.getByRole('button', { name: path, exact: false }).first().click();
     await page.getByRole('button', { name: designer.figure(width), exact: true }).click();
     await frame.locator(ready).first().waitFor({ timeout: 60_000 });
     await isEdited(frame.locator(ready).first());
+    // Words that are asked for of what is still selected would be shown of it ever after.
+    await page.keyboard.press('Escape');
     await designer.inspect('words');
     await page.keyboard.press('Escape');
     await designer.reads(inspector, designer.words.nothingSelected[0] ?? '');

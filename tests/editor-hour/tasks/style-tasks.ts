@@ -59,6 +59,7 @@ export const styleTasks: readonly HourTask[] = [
     name: 'the brand’s colour in both schemes',
     mostActions: 4,
     page: home,
+    isAxeStop: true,
     async does(designer) {
       const { tokens } = designer.words;
       await designer.press(designer.side.getByRole('tab', { name: tokens.tab, exact: true }));

@@ -126,6 +126,7 @@ export const windowTasks: readonly HourTask[] = [
     name: 'what a story gives its component',
     mostActions: 6,
     page: home,
+    isAxeStop: true,
     async does(designer) {
       await designer.look('stories');
       await designer.type(designer.side.getByRole('searchbox'), 'toggle-button.story');

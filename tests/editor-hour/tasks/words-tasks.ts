@@ -1,10 +1,26 @@
+import { expect } from '@playwright/test';
 import { portalTarget } from '../../../src-preview/portal.config.ts';
-import { type HourTask, home, nothing, put } from '../task.ts';
+import { type HourTask, home, nothing, put, puts } from '../task.ts';
 
 const arabic = 'src/i18n/messages.ar.ts';
 const english = 'src/i18n/messages.en.ts';
 const title = '#home-today';
 const today = "'home.today': 'اليوم في المدرسة'";
+const way = 'section[aria-labelledby=home-join] div:has(> h3)';
+const studentWay = `        <div className={classes.way}>
+          <h3>{t('home.join.student')}</h3>
+          <p>{t('home.join.student.text')}</p>
+          {paths && <Link to={paths.student}>{t('nav.studentSignup')}</Link>}
+        </div>
+`;
+
+/** The entries of that way, each with one behind it that says the same under a key of its own. */
+const ownEntries = puts(
+  ...['nav.studentSignup', 'home.join.student', 'home.join.student.text'].map((key) => (before: string) => {
+    const [entry = key] = new RegExp(`  '${key}':\\s+'.*',\n`).exec(before) ?? [];
+    return put(entry, `${entry}${entry.replace(key, `${key}2`)}`)(before);
+  }),
+);
 
 /** What a designer does with what pages say. */
 export const wordsTasks: readonly HourTask[] = [
@@ -149,29 +165,23 @@ export const wordsTasks: readonly HourTask[] = [
   },
   {
     name: 'words of its own for a copy',
+    // What is copied has been chosen before: duplicate, press, type.
     mostActions: 3,
-    page: home,
+    page: { path: '/', ready: way },
     async does(designer) {
-      await designer.select('.shell-opening p.shell-statement');
+      await designer.editor.choose(designer.frame.locator(`${way} > h3`).first());
+      await designer.editor.selectAround();
       await designer.strike('Control+d');
-      await designer.frame.locator('p.shell-statement + p.shell-statement').waitFor();
-      const ownWords = designer.inspector.getByRole('button', { name: designer.words.ownWords.make });
+      const ownWords = designer.inspector.getByRole('button', { name: designer.words.structure.giveOwnWords });
       await designer.needs(ownWords, 'words of its own for a copy');
       await designer.press(ownWords);
+      await expect(designer.sentence('ar')).toBeFocused({ timeout: 30_000 });
+      await designer.type(designer.sentence('ar'), 'لأولياء الأمور');
+      await designer.page.keyboard.press('Control+Enter');
       return {
-        'src/features/home/home-page.tsx': put(
-          `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n`,
-          // The copy is what is selected.
-          `<p className="shell-statement shell-brief">{t('home.statement')}</p>\n          <p className="shell-statement shell-brief">{t('home.statement2')}</p>\n`,
-        ),
-        [arabic]: put(
-          "  'home.statement': 'ما يجري في الفصل والمعمل والملعب، بقلم معلمينا.',\n",
-          "  'home.statement': 'ما يجري في الفصل والمعمل والملعب، بقلم معلمينا.',\n  'home.statement2': 'ما يجري في الفصل والمعمل والملعب، بقلم معلمينا.',\n",
-        ),
-        [english]: put(
-          "  'home.statement': 'What happens in class, lab and field, told by our teachers.',\n",
-          "  'home.statement': 'What happens in class, lab and field, told by our teachers.',\n  'home.statement2': 'What happens in class, lab and field, told by our teachers.',\n",
-        ),
+        'src/features/home/join-section.tsx': put(studentWay, `${studentWay}${studentWay.replaceAll("')", "2')")}`),
+        [arabic]: puts(ownEntries, put("'home.join.student2': 'طالب؟'", "'home.join.student2': 'لأولياء الأمور'")),
+        [english]: ownEntries,
       };
     },
   },
