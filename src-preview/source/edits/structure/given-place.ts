@@ -6,7 +6,7 @@ import { isNode, propertyName, type Span, walk, withoutTypes } from '../../synta
 import { componentOf, fileOfComponent, type Instance } from '../../texts/callers.ts';
 
 /** Where a component shows something that it is given: the braces with it, and the markup among whose children these stand. */
-export interface GivenPlace {
+interface GivenPlace {
   readonly file: ParsedFile;
   readonly of: JSXElement | JSXFragment;
   readonly shown: Span;
