@@ -13,6 +13,7 @@ export const refusalCodes = [
   'ROOT_ELEMENT',
   'HELD_BY_CODE',
   'PROP_ELEMENT',
+  'BESIDE_PROP',
   'REQUIRED_PROP',
   'TYPE_FORBIDS',
   'TYPES_SILENT',

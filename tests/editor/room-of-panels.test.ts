@@ -75,3 +75,41 @@ for (const language of languages)
     const asItWas = async () => expect(await editor.source('src/ui/tokens.css')).toBe(before);
     await undoAll(page, asItWas, wordsIn[language].undo);
   });
+
+for (const language of languages)
+  test(`what something stands in shares a line in which each is whole or ends in an ellipsis, in ${language}`, async ({
+    editor,
+    page,
+  }) => {
+    await page.setViewportSize(room);
+    await editor.open('/', '#home-today', language);
+    await editor.selectAny('#home-today');
+    const crumbs = page.locator('[data-panel=inspector] nav li:not([aria-current])');
+    await expect(crumbs).toHaveCount(3);
+    const cut = await crumbs.locator('bdi').evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => ({
+          // Room for a letter and the ellipsis.
+          isReadable: one.clientWidth >= 2 * Number.parseFloat(getComputedStyle(one).fontSize),
+          ends: getComputedStyle(one).textOverflow,
+        })),
+    );
+    expect(cut.length).toBeGreaterThan(0);
+    expect(cut.filter(({ isReadable, ends }) => !isReadable || ends !== 'ellipsis')).toEqual([]);
+  });
+
+for (const language of languages)
+  test(`the table of colours keeps to its own room beside the page, in ${language}`, async ({ editor, page }) => {
+    const { tokens } = wordsIn[language];
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await editor.open('/', '#home-today', language);
+    await page.getByRole('tab', { name: tokens.tab }).click();
+    const table = page.getByRole('region', { name: tokens.title }).getByRole('table').first();
+    await expect(table).toBeVisible();
+    const beyond = await table.evaluate((one) => {
+      const [own, around] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()];
+      return around ? Math.max(around.left - own.left, own.right - around.right) : Infinity;
+    });
+    expect(beyond).toBeLessThanOrEqual(1);
+  });

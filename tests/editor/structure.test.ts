@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { layerWords } from '../../src-preview/outer/language/layer-words.en.ts';
+import { words } from '../../src-preview/outer/language/words.en.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { drawnOver } from '../support/editor-frame/drawn-over.ts';
 import { pathIn } from '../support/editor-window/path-in.ts';
@@ -27,7 +28,7 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await expect(editor.frame.locator(statement)).toHaveCount(1);
 
   await editor.selectAny(statement);
-  await editor.inspector.getByLabel('Tag').fill('h3');
+  await editor.inspector.getByLabel(words.structure.tag).fill('h3');
   await editor.inspector.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(editor.frame.locator('.shell-opening h3.shell-statement')).toBeVisible();
   await expect.poll(() => count('</h3>')).toBe(1);

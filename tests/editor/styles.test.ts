@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { words } from '../../src-preview/outer/language/words.en.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
@@ -21,7 +22,7 @@ test('a card of the home page is restyled in the one rule that says so, the page
   await editor.selectAround();
   await page.getByRole('tab', { name: 'Styles' }).click();
   const rule = editor.inspector.getByRole('region', { name: '.way', exact: true });
-  await expect(rule).toContainText('2 elements have this class');
+  await expect(rule).toContainText(words.styles.usedBy('2'));
   const field = rule.getByLabel('padding-block-start', { exact: true });
   await field.fill('28px');
   await field.press('Enter');

@@ -7,6 +7,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Frame, type Page } from '@playwright/test';
+import { words } from '../../src-preview/outer/language/words.en.ts';
 import { editApp } from '../support/app-copy.ts';
 import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { droppedOf, noteOf } from './frames.ts';
@@ -83,7 +84,7 @@ async function openWindow(page: Page, address: string): Promise<Frame> {
   await inside.locator('.row').last().waitFor();
   await inside.locator('.row .title').first().click();
   await page.getByRole('tab', { name: 'Styles' }).click();
-  await page.getByText(`All ${rows}`).or(page.getByText('All with the class')).first().waitFor();
+  await page.getByText(`All ${rows}`).or(page.getByText(words.styles.all)).first().waitFor();
   const frame = page.frames().find((one) => one !== page.mainFrame());
   if (!frame) throw new Error('no page in the window');
   return frame;

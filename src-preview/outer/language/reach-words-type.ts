@@ -1,3 +1,9 @@
+/** Rules in people's words, and by their selectors. */
+interface SpokenRules {
+  readonly said: string;
+  readonly code: string;
+}
+
 /** What is said where a change would reach further than what was touched. Counts are written out already. */
 export interface ReachWords {
   readonly title: (values: string) => string;
@@ -7,9 +13,9 @@ export interface ReachWords {
   readonly alsoIn: (places: string) => string;
   readonly place: (name: string, count: string) => string;
   /** Of a rule for whole kinds of elements. */
-  readonly everywhere: (selector: string) => string;
+  readonly everywhere: (rules: SpokenRules) => string;
   /** Of a rule of one sheet alone whose elements the sources cannot count. */
-  readonly uncounted: (selector: string) => string;
+  readonly uncounted: (rules: SpokenRules) => string;
   readonly onlyThis: string;
   readonly ofItsOwn: string;
   readonly notPossible: (why: string) => string;

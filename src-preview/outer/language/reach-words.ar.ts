@@ -1,13 +1,17 @@
 import type { ReachWords } from './reach-words-type.ts';
 
+const change = (count: string | null): string =>
+  count === null ? 'غيّرها كلها' : count === '١' ? 'غيّره' : `غيّرها كلها (${count})`;
+
 export const reachWords: ReachWords = {
   title: (values) => `إلى أين يصل «${values}»؟`,
   nothingYet: 'قد يغيّر هذا أكثر مما اخترته. لا يُكتب شيء قبل أن تختار.',
-  all: (count) => (count === null ? 'كل ما يشبهه' : `كلها، وعددها في هذه الصفحة ${count}`),
+  all: (count) =>
+    count === null ? 'كل ما يشبهه' : count === '١' ? 'الوحيد في هذه الصفحة' : `كلها، وعددها في هذه الصفحة ${count}`,
   alsoIn: (places) => `وكذلك في: ${places}`,
   place: (name, count) => (count === '١' ? name : `${name} (${count})`),
-  everywhere: (selector) => `وفي كل صفحة أخرى: ${selector} يعني كل ما هو من نوعه.`,
-  uncounted: (selector) => `ولا يُعرف من المصدر عدد ما يعنيه ${selector}.`,
+  everywhere: ({ said, code }) => `وفي كل صفحة أخرى كل ما هو ${said}، بالقاعدة ${code}.`,
+  uncounted: ({ said, code }) => `وغيرها مما هو ${said}، ولا يُعرف من المصدر عدده. القاعدة ${code}.`,
   onlyThis: 'هذا وحده',
   ofItsOwn: 'يُعطى صنفًا خاصًا به، ويبقى غيره كما هو.',
   notPossible: (why) => `غير ممكن: ${why}`,
@@ -15,7 +19,7 @@ export const reachWords: ReachWords = {
     count === null
       ? 'قالب واحد يصنع عدة منها، وليس لهذا شيء خاص به.'
       : `عددها ${count} من قالب واحد، وليس لهذا شيء خاص به.`,
-  atWidths: (_, span) => `كلها، ${span} فقط`,
+  atWidths: (count, span) => `${count === '١' ? 'هذا' : 'كلها'}، ${span} فقط`,
   othersStay: 'تبقى العروض الأخرى كما هي.',
   span: (from, below) =>
     below === null
@@ -23,9 +27,8 @@ export const reachWords: ReachWords = {
       : from === '٠'
         ? `دون ${below} بكسل`
         : `من ${from} إلى ما دون ${below} بكسل`,
-  change: (count) => (count === null ? 'غيّرها كلها' : `غيّرها كلها (${count})`),
-  changeAlso: (count, elsewhere) =>
-    `${count === null ? 'غيّرها كلها' : `غيّرها كلها (${count})`}، وما في مواضع أخرى (${elsewhere})`,
+  change,
+  changeAlso: (count, elsewhere) => `${change(count)}، وما في مواضع أخرى (${elsewhere})`,
   changeThis: 'غيّر هذا وحده',
   takeBack: 'تراجع عنه',
   waits: 'ينتظر جوابك',

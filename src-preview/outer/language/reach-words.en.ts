@@ -1,13 +1,22 @@
 import type { ReachWords } from './reach-words-type.ts';
 
+const change = (count: string | null): string =>
+  count === null ? 'Change all of them' : count === '1' ? 'Change it' : `Change these ${count}`;
+
 export const reachWords: ReachWords = {
   title: (values) => `How far should “${values}” reach?`,
   nothingYet: 'It may change more than what you selected. Nothing is written until you choose.',
-  all: (count) => (count === null ? 'All that look like this' : `All ${count} on this page`),
+  all: (count) =>
+    count === null
+      ? 'All that look like this'
+      : count === '1'
+        ? 'The only one on this page'
+        : `All ${count} on this page`,
   alsoIn: (places) => `Also in: ${places}`,
   place: (name, count) => (count === '1' ? name : `${name} (${count})`),
-  everywhere: (selector) => `And on every other page: ${selector} means all of its kind.`,
-  uncounted: (selector) => `How many ${selector} means, nobody can count from the sources.`,
+  everywhere: ({ said, code }) => `And on every other page, whatever is: ${said}. The rule is ${code}.`,
+  uncounted: ({ said, code }) =>
+    `And more of these: ${said}. How many, nobody can count from the sources; the rule is ${code}.`,
   onlyThis: 'Only this one',
   ofItsOwn: 'It gets a class of its own; the others stay as they are.',
   notPossible: (why) => `Not possible: ${why}`,
@@ -15,13 +24,13 @@ export const reachWords: ReachWords = {
     count === null
       ? 'one template makes several of these, and this one has nothing of its own.'
       : `${count} come from one template, and this one has nothing of its own.`,
-  atWidths: (count, span) => (count === null ? `All, only ${span}` : `All ${count}, only ${span}`),
+  atWidths: (count, span) =>
+    count === null ? `All, only ${span}` : count === '1' ? `This one, only ${span}` : `All ${count}, only ${span}`,
   othersStay: 'Other widths stay as they are.',
   span: (from, below) =>
     below === null ? `from ${from} px up` : from === '0' ? `below ${below} px` : `from ${from} to below ${below} px`,
-  change: (count) => (count === null ? 'Change all of them' : `Change these ${count}`),
-  changeAlso: (count, elsewhere) =>
-    `${count === null ? 'Change all of them' : `Change these ${count}`}, and ${elsewhere} elsewhere`,
+  change,
+  changeAlso: (count, elsewhere) => `${change(count)}, and ${elsewhere} elsewhere`,
   changeThis: 'Change only this one',
   takeBack: 'Take it back',
   waits: 'waits for your answer',

@@ -39,6 +39,10 @@ export const refusals: RefusalSentences = {
     why: 'The component that this was handed to decides where it stands.',
     next: 'Choose that component and move it, or open the line in your code editor.',
   },
+  BESIDE_PROP: {
+    why: 'What stands there was handed to a component, which shows it in several places or by its own code.',
+    next: 'Choose a place before or after that component, or open the line in your code editor.',
+  },
   REQUIRED_PROP: {
     why: 'The component needs this property.',
     next: 'Give it another value instead of taking it away.',

@@ -42,6 +42,13 @@ test('where nothing is near, a value that is refused says what else to do', () =
   }
 });
 
+test('the nearest value is a token by its name where that is known', () => {
+  const refusal = refuse('HOUSE_RULE', { nearest: 'var(--size-lead)', names: ['x'] });
+  const spoken = { refusals: arabic, language: 'ar', words: arabicWords };
+  expect(refusalSentence({ ...spoken, tokenName: () => 'صدر' }, refusal).next).toContain('\u2068صدر\u2069');
+  expect(refusalSentence(spoken, refusal).next).toContain('var(--size-lead)');
+});
+
 test('what the types allow is said by its names, and where there are none, what else to do', () => {
   for (const refusals of [arabic, english]) {
     const spoken = { refusals, language: 'en', words: englishWords };

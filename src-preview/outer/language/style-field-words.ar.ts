@@ -20,6 +20,6 @@ export const styleFieldWords: StyleFieldWords = {
   addStyle: 'أضف تنسيقًا',
   addHint: 'حد، ظل، موضع …',
   origins: { here: 'هنا', all: 'الكل', page: 'الصفحة' },
-  onlyWhile: (waits) => `فقط عند ${waits.map((one) => `\u2066${one}\u2069`).join(' و')}`,
+  onlyWhile: (waits) => `لا يسري إلا إذا تحقق ${waits.map((one) => `\u2066${one}\u2069`).join(' و')}`,
   values: styleValueNames,
 };

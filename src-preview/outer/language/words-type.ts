@@ -9,6 +9,7 @@ import type { TokenWords } from './token-words-type.ts';
 import type { StyleFieldWords } from './style-field-words-type.ts';
 import type { ReachWords } from './reach-words-type.ts';
 import type { SaidWords } from './said-words-type.ts';
+import type { RuleWords } from './rule-words-type.ts';
 import type { ReviewWords } from './review-words-type.ts';
 import type { StageWords } from './stage-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
@@ -58,6 +59,7 @@ interface StyleWords {
   readonly paste: string;
   readonly nothingToPaste: string;
   readonly lost: Readonly<Record<(typeof lossReasons)[number], (by: string) => string>>;
+  readonly rules: RuleWords;
   readonly look: LookWords;
   readonly styleAttribute: string;
   readonly field: StyleFieldWords;
@@ -203,6 +205,8 @@ export interface WindowWords {
     readonly lostHint: string;
     readonly changes: (count: string, files: string) => string;
     readonly copyCommand: string;
+    /** What is copied by that, and who needs it. */
+    readonly copyCommandHint: string;
     readonly copied: string;
     readonly shortcuts: string;
     readonly settings: string;

@@ -8,6 +8,7 @@ import { paletteWords } from './palette-words.ar.ts';
 import { pictureWords } from './picture-words.ar.ts';
 import { reachWords } from './reach-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
+import { ruleWords } from './rule-words.ar.ts';
 import { reviewWords } from './review-words.ar.ts';
 import { tokenWords } from './token-words.ar.ts';
 import { stageWords } from './stage-words.ar.ts';
@@ -92,7 +93,7 @@ export const words: WindowWords = {
   reach: reachWords,
   styles: {
     reach: 'ما يبلغه التغيير',
-    all: 'كل ما له الصنف',
+    all: 'كل ما يشبهه',
     onlyHere: 'هنا فقط',
     state: 'في حال',
     anyState: 'أي حال',
@@ -128,7 +129,7 @@ export const words: WindowWords = {
     nothingToPaste: 'لا أنماط في الحافظة.',
     from: 'من هذا العرض فصاعدًا',
     usedBy: (count) =>
-      `لهذا الصنف ${counted(count, { one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' })}`,
+      `يأخذ هذا المظهر ${counted(count, { one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' })}`,
     noRules: 'لا قاعدة في المشروع تقول كيف يبدو هذا: ما يُغيَّر يُكتب لهذا العنصر وحده.',
     elsewhere: (count) =>
       `من خارج المشروع: ${counted(count, { one: 'قاعدة واحدة', two: 'قاعدتان', few: 'قواعد', many: 'قاعدة', other: 'قاعدة' })}`,
@@ -137,15 +138,16 @@ export const words: WindowWords = {
     value: 'القيمة',
     add: 'أضف',
     lost: {
-      importance: (by) => `${by} تقوله بأهمية`,
-      inline: (by) => `${by} في العنصر نفسه`,
-      layer: (by) => `${by} في طبقة أقوى`,
-      specificity: (by) => `${by} أخصّ`,
-      scope: (by) => `${by} تبدأ أقرب إلى العنصر`,
-      order: (by) => `${by} تأتي بعدها`,
+      importance: (by) => `تغلبها قاعدة تقوله بأهمية: ${by}`,
+      inline: (by) => `يغلبها ما كُتب في العنصر نفسه: ${by}`,
+      layer: (by) => `تغلبها قاعدة في طبقة أقوى: ${by}`,
+      specificity: (by) => `تغلبها قاعدة أدقّ منها: ${by}`,
+      scope: (by) => `تغلبها قاعدة تبدأ أقرب إلى العنصر: ${by}`,
+      order: (by) => `تغلبها قاعدة جاءت بعدها: ${by}`,
       condition: () => 'ليس في هذا العرض أو هذه الحالة',
-      nearer: (by) => `${by} أقرب إلى العنصر`,
+      nearer: (by) => `تغلبها قاعدة لما هو أقرب إلى العنصر: ${by}`,
     },
+    rules: ruleWords,
     look: lookWords,
     field: styleFieldWords,
     styleAttribute: 'خاصية style',
@@ -196,7 +198,7 @@ export const words: WindowWords = {
     wrapInDiv: 'ضعه في إطار',
     unwrap: 'أزل الإطار من حوله',
     removeJsxElement: 'حذف',
-    tag: 'الوسم',
+    tag: 'نوع العنصر',
     changeTag: 'غيِّر',
   },
   addElement: {
@@ -250,7 +252,7 @@ export const words: WindowWords = {
     addJsxElement: 'عنصر جديد',
     unwrap: 'إطار أُزيل',
     reorderListItem: 'ترتيب القائمة',
-    changeElementTag: 'وسم آخر',
+    changeElementTag: 'نوع عنصر تغيّر',
     addStory: 'قصص كُتبت',
     removeStory: 'قصة حُذفت',
     undo: 'تراجع',
@@ -271,7 +273,8 @@ export const words: WindowWords = {
     locked: 'للخادم الآن مفتاح آخر',
     lostHint: 'لا يُقبل تغيير حتى يعود. شغّله من جديد بالأمر npm run editor.',
     changes: (count, inFiles) => `${counted(count, changes)} في ${counted(inFiles, files)}`,
-    copyCommand: 'انسخ أمر git للمطوّر',
+    copyCommand: 'انسخ ما تغيّر للمطوّر',
+    copyCommandHint: 'يُنسخ أمر git فيه أسماء هذه الملفات، ويشغّله المطوّر في الطرفية. لا يُرسل شيء.',
     copied: 'نُسخ.',
     shortcuts: 'الاختصارات',
     settings: 'الإعدادات',

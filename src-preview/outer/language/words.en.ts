@@ -8,6 +8,7 @@ import { paletteWords } from './palette-words.en.ts';
 import { pictureWords } from './picture-words.en.ts';
 import { reachWords } from './reach-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
+import { ruleWords } from './rule-words.en.ts';
 import { reviewWords } from './review-words.en.ts';
 import { tokenWords } from './token-words.en.ts';
 import { stageWords } from './stage-words.en.ts';
@@ -85,7 +86,7 @@ export const words: WindowWords = {
   reach: reachWords,
   styles: {
     reach: 'What a change reaches',
-    all: 'All with the class',
+    all: 'All that look like this',
     onlyHere: 'Only here',
     state: 'In the state',
     anyState: 'any',
@@ -120,7 +121,7 @@ export const words: WindowWords = {
     paste: 'Paste styles',
     nothingToPaste: 'No declarations are on the clipboard.',
     from: 'From this width on',
-    usedBy: (count) => counted(count, 'element has this class', 'elements have this class'),
+    usedBy: (count) => counted(count, 'element looks like this', 'elements look like this'),
     noRules: 'No rule of the project says how this looks: what is changed is written for this element alone.',
     elsewhere: (count) => counted(count, 'rule from elsewhere', 'rules from elsewhere'),
     remove: (property) => `Remove ${property}`,
@@ -128,15 +129,16 @@ export const words: WindowWords = {
     value: 'Value',
     add: 'Add',
     lost: {
-      importance: (by) => `${by} says so with importance`,
-      inline: (by) => `${by} is on the element itself`,
-      layer: (by) => `${by} stands in a stronger layer`,
-      specificity: (by) => `${by} is more specific`,
-      scope: (by) => `${by} begins nearer to the element`,
-      order: (by) => `${by} comes later`,
+      importance: (by) => `a rule that says it with importance wins: ${by}`,
+      inline: (by) => `what is written on the element itself wins: ${by}`,
+      layer: (by) => `a rule in a stronger layer wins: ${by}`,
+      specificity: (by) => `a rule that is more specific wins: ${by}`,
+      scope: (by) => `a rule that begins nearer to the element wins: ${by}`,
+      order: (by) => `a rule that comes later wins: ${by}`,
       condition: () => 'not at this width or in this state',
-      nearer: (by) => `${by} is nearer to the element`,
+      nearer: (by) => `a rule for what is nearer to the element wins: ${by}`,
     },
+    rules: ruleWords,
     look: lookWords,
     field: styleFieldWords,
     styleAttribute: 'the style attribute',
@@ -187,7 +189,7 @@ export const words: WindowWords = {
     wrapInDiv: 'Wrap in a box',
     unwrap: 'Take the box away',
     removeJsxElement: 'Remove',
-    tag: 'Tag',
+    tag: 'Kind of element',
     changeTag: 'Change',
   },
   addElement: {
@@ -240,7 +242,7 @@ export const words: WindowWords = {
     addJsxElement: 'A new element',
     unwrap: 'Box taken away',
     reorderListItem: 'Order of a list',
-    changeElementTag: 'Another tag',
+    changeElementTag: 'Another kind of element',
     addStory: 'Stories written',
     removeStory: 'Story removed',
     undo: 'Undone',
@@ -261,7 +263,8 @@ export const words: WindowWords = {
     locked: 'The server has another key by now',
     lostHint: 'Changes are refused until it is back. Start it again with npm run editor.',
     changes: (count, files) => `${counted(count, 'change', 'changes')} in ${counted(files, 'file', 'files')}`,
-    copyCommand: 'Copy the git command',
+    copyCommand: 'Copy the changed files for a developer',
+    copyCommandHint: 'Copies a git command that names these files. A developer runs it in a terminal; nothing is sent.',
     copied: 'Copied.',
     shortcuts: 'Shortcuts',
     settings: 'Settings',

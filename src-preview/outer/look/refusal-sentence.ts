@@ -1,12 +1,15 @@
 import type { Refusal, RefusalCode } from '../../protocol/refusals.ts';
 import type { LayerWords } from '../language/layer-words-type.ts';
 import type { RefusalSentences, RefusalWords } from '../language/refusals-type.ts';
+import { valueInWords } from '../tokens/token-name.ts';
 import { tagsInWords } from '../layers/tags-in-words.ts';
 
 /** A language's sentences, and which language that is: what the project says itself is said in it too. */
 interface SpokenRefusals {
   readonly refusals: RefusalSentences;
   readonly language: string;
+  /** What people call tokens; without it they stay as the sources write them. */
+  readonly tokenName?: (name: string) => string;
   /** What the layers call elements. */
   readonly words: { readonly layers: { readonly names: Pick<LayerWords, 'kinds'> } };
 }
@@ -21,7 +24,7 @@ const ofElements: ReadonlySet<RefusalCode> = new Set([
 
 /** A refusal in words: why, and what to do next. A sentence whose part to fill in is missing leaves it out. */
 export function refusalSentence(
-  { refusals, language, words }: SpokenRefusals,
+  { refusals, language, words, tokenName = (name) => `var(${name})` }: SpokenRefusals,
   { code, names, nearest, sentence }: Refusal,
 ): RefusalWords {
   const called = (names ?? []).map((name) => (ofElements.has(code) ? tagsInWords(name, words.layers.names) : name));
@@ -30,7 +33,7 @@ export function refusalSentence(
   const fill = (text: string): string =>
     text
       .replaceAll('{names}', named)
-      .replaceAll('{nearest}', `\u2068${nearest ?? ''}\u2069`)
+      .replaceAll('{nearest}', `\u2068${valueInWords(nearest ?? '', tokenName)}\u2069`)
       .trim();
   const { why, next: usual, otherwise = '' } = refusals[code];
   const isNear = nearest !== undefined || !usual.includes('{nearest}');

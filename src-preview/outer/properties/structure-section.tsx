@@ -3,6 +3,7 @@ import type { SourceElement } from '../../protocol/http/replies.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
+import { kindOfTag } from '../layers/layer-kind.ts';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useStructureOperations } from '../structure/use-structure-operations.ts';
 import classes from './properties.module.css';
@@ -52,7 +53,7 @@ export function StructureSection({ source }: { readonly source: SourceElement })
 /** The tag of a host, to be typed over. */
 function TagField({ name }: { readonly name: string }) {
   const editor = useEditor();
-  const { structure } = useWindowLanguage().words;
+  const { structure, layers } = useWindowLanguage().words;
   const id = useId();
   const [typed, setTyped] = useState(name);
   const keep = async (event: FormEvent): Promise<void> => {
@@ -69,6 +70,7 @@ function TagField({ name }: { readonly name: string }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <span className={controls.quiet}>{layers.names.kinds[kindOfTag(typed.trim().toLowerCase())]}</span>
       <button type="submit" className={controls.button} disabled={typed.trim() === '' || typed.trim() === name}>
         {structure.changeTag}
       </button>

@@ -1,31 +1,71 @@
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { WindowWords } from '../language/words-type.ts';
 import { tagsInWords } from '../layers/tags-in-words.ts';
-import { tokenName } from '../tokens/token-name.ts';
+import { tokenName, valueInWords } from '../tokens/token-name.ts';
 import { callName } from '../look/operation-title.ts';
 
 /** What stands in a summary beside what it is about: which way it went, for who reads the journal. */
 const signs = /^[+–⇅-]\s*|\s*⟶$|^div ⟵\s*/g;
 
-/** What a change was about, beside its words: elements as the layers call them; empty where it was about words alone. */
-export function aboutChange({ layers }: Pick<WindowWords, 'layers'>, change: Activity): string {
+/** What a change was about, beside its words: elements as the layers call them, styles and tokens by their names; empty where it was about words alone. */
+export function aboutChange(
+  { layers, styles }: Pick<WindowWords, 'layers' | 'styles'>,
+  change: Activity,
+  nameOf: NameToken = ofNoLanguage,
+): string {
   const { summary } = change;
   const { propName, propValue, story, token } = summary;
   if (story !== undefined) return bare(story);
   if (propName !== undefined && propValue !== undefined) return `${propName} = ${propValue}`;
-  if (token !== undefined) return tokenOf(token);
+  if (token !== undefined) return tokenOf(token, nameOf);
+  if (summary['rule'] !== undefined) return styleOf(bare(summary['rule']), { names: styles.names, tokenName: nameOf });
   const found = aboutNames.find((name) => summary[name] !== undefined);
   const about = ((found && summary[found]) ?? '').split(', ').map(bare).join(', ');
-  // Where one tag became another it is the tags that are spoken of.
-  return found === 'tag' && callName(change) !== 'changeElementTag' ? tagsInWords(about, layers.names) : about;
+  if (found !== 'tag') return about;
+  const named = tagsInWords(about, layers.names);
+  if (callName(change) !== 'changeElementTag') return named;
+  // Two tags may be one kind of thing to people: then the tags tell them apart.
+  const [before, after] = named.split(' → ');
+  const kinds = before === after || after === undefined ? named.replace(/ → .*/, '') : named;
+  return `${kinds} (\u2066${about}\u2069)`;
 }
 
 const bare = (text: string): string => text.replaceAll(signs, '');
 
-const aboutNames = ['ownWords', 'tag', 'rule', 'className', 'themeValue', 'key'] as const;
+type NameToken = (token: string) => string;
+const ofNoLanguage: NameToken = (name) => tokenName({ name, titles: {} }, '');
+
+const aboutNames = ['ownWords', 'tag', 'className', 'themeValue', 'key'] as const;
+
+interface StyleNames {
+  readonly names: WindowWords['styles']['names'];
+  readonly tokenName: NameToken;
+}
+
+/** `.card { color: var(--brand) }`: the properties by their names with what they are now, and last the rule as the sources have it. */
+function styleOf(rule: string, { names, tokenName: nameOf }: StyleNames): string {
+  const [, selector = '', said = ''] = /^(.*?)\s*\{ (.*) \}$/s.exec(rule) ?? [];
+  if (said === '') return rule;
+  const values = styleInWords(said, { names, tokenName: nameOf });
+  return selector === '' ? values : `${values} (\u2066${selector}\u2069)`;
+}
+
+/** `color: var(--brand); gap: 4px`: each property by its name, with what it is; a text that says no such thing stays. */
+export function styleInWords(said: string, { names, tokenName: nameOf }: StyleNames): string {
+  return said
+    .split('; ')
+    .map((one) => {
+      const [, name = '', value = ''] = /^([\w-]+): (.+)$/s.exec(one) ?? [];
+      const own = Object.hasOwn(names, name) ? names[name] : undefined;
+      const called = own ?? (name.startsWith('--') ? nameOf(name) : undefined);
+      if (called === undefined) return one;
+      return value === '–' ? called : `${called}: \u2068${valueInWords(value, nameOf)}\u2069`;
+    })
+    .join('; ');
+}
 
 /** `--brand: #abcdef`, with what people call the token. */
-function tokenOf(token: string): string {
+function tokenOf(token: string, nameOf: NameToken): string {
   const end = token.indexOf(':');
-  return `${tokenName({ name: token.slice(0, end), titles: {} }, '')}${token.slice(end)}`;
+  return `${nameOf(token.slice(0, end))}${token.slice(end)}`;
 }

@@ -10,6 +10,7 @@ import { linesOfChange } from './lines-of-change.ts';
 import { lands } from './use-kept-focus.ts';
 import { useStepChange } from './use-step-change.ts';
 import { wordsOfChange } from './words-of-change.ts';
+import { useTokenName } from '../tokens/use-token-name.ts';
 import classes from './review.module.css';
 
 interface ChangeDetailProps {
@@ -24,6 +25,7 @@ export function ChangeDetail({ number, change, onLeave }: ChangeDetailProps) {
   const editor = useEditor();
   const { words, figures, formats } = useWindowLanguage();
   const { review } = words;
+  const tokenName = useTokenName();
   const now = useNow();
   const passed = useEditorState(({ unwritten }) => unwritten.passedOver[change.activityId]);
   const step = useStepChange(change);
@@ -35,7 +37,7 @@ export function ChangeDetail({ number, change, onLeave }: ChangeDetailProps) {
     <>
       <h3 {...lands} className={classes.looked} tabIndex={-1}>
         <span className={classes.number}>{figures.format(number)}</span>
-        <span dir="auto">{changeSentence(words, change)}</span>
+        <span dir="auto">{changeSentence(words, change, tokenName)}</span>
       </h3>
       <p className={controls.quiet}>
         {formats.ago(Date.parse(change.at), now) ?? words.now}{' '}

@@ -11,6 +11,7 @@ import { lands } from './use-kept-focus.ts';
 import { useReview } from './use-review.ts';
 import { useStepChange } from './use-step-change.ts';
 import { wordsOfChange } from './words-of-change.ts';
+import { useTokenName } from '../tokens/use-token-name.ts';
 import classes from './review.module.css';
 
 interface ChangeListProps {
@@ -55,6 +56,7 @@ type ChangeEntryProps = ChangeGroup['changes'][number] & { readonly isLooked: bo
 function ChangeEntry({ number, change, isLooked }: ChangeEntryProps) {
   const editor = useEditor();
   const { words, figures } = useWindowLanguage();
+  const tokenName = useTokenName();
   const seen = useReview((state) => state.seen);
   const fitting = useReview((state) => state.fitting);
   const behind = behindOf({ seen, fitting }).filter(({ activityId }) => activityId === change.activityId);
@@ -72,7 +74,7 @@ function ChangeEntry({ number, change, isLooked }: ChangeEntryProps) {
         onClick={() => editor.setReview({ chosen: change.activityId })}
       >
         <span className={classes.number}>{figures.format(number)}</span>
-        <span dir="auto">{changeSentence(words, change)}</span>
+        <span dir="auto">{changeSentence(words, change, tokenName)}</span>
         {said && (
           <span className={classes.words}>
             <del dir="auto" lang={said.language}>

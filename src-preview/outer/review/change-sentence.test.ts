@@ -24,12 +24,15 @@ test.each([
   ['unwrap', { tag: 'div ⟶' }, 'Box taken away: Group'],
   ['moveJsxElement', { tag: '⇅ section' }, 'Moved: “Section”'],
   ['duplicate', { tag: '+ PostCard, + h3' }, 'Duplicated: PostCard, Heading'],
-  ['changeElementTag', { tag: 'h2 → h3' }, 'Another tag: h2 → h3'],
+  ['changeElementTag', { tag: 'h2 → h3' }, 'Another kind of element: Heading (h2 → h3)'],
+  ['changeElementTag', { tag: 'p → h3' }, 'Another kind of element: Paragraph → Heading (p → h3)'],
+  ['styling', { rule: '.card { font-size: var(--size-lead); gap: – }' }, 'Looks changed: Size: Size lead; Gap (.card)'],
+  ['styling', { rule: ' { color: red; mask: none }' }, 'Looks changed: Ink: red; mask: none'],
   ['changePropValue', { propName: 'title', propValue: '"x"', page: '/' }, 'Property set: title = "x"'],
   ['removeStory', { story: '- ui/card: Greeting' }, 'Story removed: “ui/card: Greeting”'],
 ])('%s is told of in a sentence without signs for programs', (name, summary, sentence) => {
   const said = (state: Activity['state']) =>
-    changeSentence(english, change(name, summary, state)).replaceAll(/[\u2068\u2069]/g, '');
+    changeSentence(english, change(name, summary, state)).replaceAll(/[\u2066\u2068\u2069]/g, '');
   expect(said('done')).toBe(sentence);
   expect(said('undone')).toBe(`Taken back after its commit: ${sentence}`);
   expect(changeSentence(arabic, change(name, summary))).not.toMatch(/[–⇅⟵⟶·]/);

@@ -13,6 +13,7 @@ import { useReview } from '../review/use-review.ts';
 import { wordsOfChange } from '../review/words-of-change.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { redoable } from '../state/store/history.ts';
+import { useTokenName } from '../tokens/use-token-name.ts';
 import classes from './side.module.css';
 
 /** Everything that was changed, newest first, each with the lines that it wrote. */
@@ -74,11 +75,12 @@ function Activities({ activities }: { readonly activities: readonly Activity[] }
 function ActivityRow({ activity }: { readonly activity: Activity }) {
   const { words, formats } = useWindowLanguage();
   const editor = useEditor();
+  const tokenName = useTokenName();
   const now = useNow();
   const { at, state, files } = activity;
   const title = operationTitle(words, callName(activity));
   // A change of words is known by them.
-  const about = wordsOfChange(activity)?.after ?? aboutChange(words, activity);
+  const about = wordsOfChange(activity)?.after ?? aboutChange(words, activity, tokenName);
   const passed = useEditorState(({ unwritten }) => unwritten.passedOver[activity.activityId]);
   const isCommitted = useReview((review) => isInCommit(review, activity));
   return (

@@ -41,6 +41,7 @@ export function StatusBar() {
       <button
         type="button"
         disabled={files.length === 0}
+        title={words.statusBar.copyCommandHint}
         onClick={() => void copyText(`git add -- ${files.map(quoted).join(' ')}`).then(setCopied)}
         onBlur={() => setCopied(false)}
       >

@@ -5,12 +5,14 @@ import { refusalSentence } from '../look/refusal-sentence.ts';
 import { warningSentence } from '../look/warning-sentence.ts';
 import { usePersonName } from '../look/use-person-name.ts';
 import { useEditorState } from '../state/editor-context.ts';
+import { useTokenName } from '../tokens/use-token-name.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 
 /** What was told last, in the window's language; nothing where nothing was. */
 export function useAnnouncement(): string {
   const spoken = useWindowLanguage();
   const { words } = spoken;
+  const tokenName = useTokenName();
   const nameOf = usePersonName();
   const announcement = useEditorState((state) => state.announcement);
   const selected = useSelectedWords(announcement?.text ?? null);
@@ -26,7 +28,7 @@ export function useAnnouncement(): string {
     case 'filesChanged':
       return words.said.filesChanged(`\u2068${text.files}\u2069`);
     case 'refused': {
-      const { why, next } = refusalSentence(spoken, text.refusal);
+      const { why, next } = refusalSentence({ ...spoken, tokenName }, text.refusal);
       return `${why} ${next}`;
     }
     case 'passedOver':

@@ -94,6 +94,11 @@ function OfferOption({ id, offer, isInHand, isCurrent, onChoose }: OfferOptionPr
       <OfferSample offer={offer} />
       <span className={classes.name}>
         <bdi>{offer.name}</bdi>
+        {offer.code !== undefined && (
+          <code className={classes.code} dir="ltr">
+            {offer.code}
+          </code>
+        )}
         {offer.warning !== undefined && <small className={classes.warning}>{` ${offer.warning}`}</small>}
       </span>
       {offer.contrasts && <ContrastFigures contrasts={offer.contrasts} />}

@@ -11,6 +11,8 @@ export interface Offer {
   readonly value: string;
   /** What people read, and may type. */
   readonly name: string;
+  /** What the sources call it, where people say something else: read second, and found by too. */
+  readonly code?: string;
   /** What it comes to. */
   readonly figure?: string | undefined;
   /** Of a colour how far it stands apart in each scheme. */

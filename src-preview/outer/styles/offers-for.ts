@@ -9,6 +9,8 @@ import { contrastsOf, type Design, type Halves, halvesOf } from './scheme-contra
 interface OfferWords {
   readonly values: Readonly<Record<string, string>>;
   readonly tooFaint: string;
+  /** What people call a token. */
+  readonly tokenName: (name: string) => string;
 }
 
 /** The values that a field of a property offers: what it may be in words, and the design's tokens of its kind. */
@@ -26,8 +28,17 @@ export function offersFor(
   });
   return [
     ...choices,
-    ...tokensFor(property, styles).map((name) => tokenOffer(name, property, { styles, words, design })),
+    ...toldApart(tokensFor(property, styles).map((name) => tokenOffer(name, property, { styles, words, design }))),
   ];
+}
+
+/** Where people call several by one name, the name in the sources tells which. */
+function toldApart(offers: readonly Offer[]): readonly Offer[] {
+  return offers.map((offer) =>
+    offers.some((other) => other !== offer && other.name === offer.name)
+      ? { ...offer, name: `${offer.name} (\u2066${offer.code ?? offer.value}\u2069)` }
+      : offer,
+  );
 }
 
 /** What a token is for, as its name has it. */
@@ -61,12 +72,12 @@ function tokenOffer(
   property: OfferedProperty,
   {
     styles,
-    words: { tooFaint },
+    words: { tooFaint, tokenName },
     design,
   }: { readonly styles: ReadyStyles; readonly words: OfferWords; readonly design: Design },
 ): Offer {
   const value = (styles.tokenValues[name] ?? '').trim();
-  const offer = { value: `var(${name})`, name: name.replace(/^--/, '') };
+  const offer = { value: `var(${name})`, name: tokenName(name), code: name };
   if (property.kind === 'color') {
     const color = halvesOf(name, value, design);
     const contrasts = against(color, property, styles, design);

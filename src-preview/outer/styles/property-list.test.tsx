@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { AppliedReply } from '../../protocol/http/replies.ts';
+import type { AppliedReply, SessionReply } from '../../protocol/http/replies.ts';
 import type { StyleDeclaration } from '../../protocol/styles.ts';
 import type { TokensReply } from '../../protocol/tokens.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
+import { sessionOf } from '../state/store/session.fixture.ts';
 import { readyStyles } from '../state/store/shown-styles.fixture.ts';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
 import type { StyledAnswer } from '../state/styles/write-style.ts';
@@ -78,7 +79,12 @@ const attempt = vi.fn<StyleWriter['attempt']>();
 const leave = vi.fn<StyleWriter['leave']>();
 const refusal = { code: 'INVALID_VALUE' } as const;
 
-function shownIn(language: Language = 'en', of: ReadyStyles = styles, design: TokensReply | null = null) {
+function shownIn(
+  language: Language = 'en',
+  of: ReadyStyles = styles,
+  design: TokensReply | null = null,
+  session: Partial<SessionReply> = {},
+) {
   for (const one of [keep, add, attempt, leave]) one.mockReset();
   keep.mockResolvedValue({ state: 'refused', refusal });
   add.mockResolvedValue({ state: 'refused', refusal });
@@ -95,7 +101,7 @@ function shownIn(language: Language = 'en', of: ReadyStyles = styles, design: To
       />
       <NewDeclaration styles={of} writer={writer} />
     </DesignTokens>,
-    { language },
+    { language, state: { session: sessionOf(session) } },
   );
 }
 const rows = () => [...document.querySelectorAll('[data-property]')].map((row) => row.getAttribute('data-property'));
@@ -131,9 +137,9 @@ test('a value that holds only while its rule’s selector waits for something sa
 test('a token stands by its name with what it comes to, and sizes are picked in their size', async () => {
   shownIn();
   const field = valueOf('font-size');
-  expect([Reflect.get(field, 'value'), field.title]).toEqual(['size-title', 'var(--size-title)']);
+  expect([Reflect.get(field, 'value'), field.title]).toEqual(['Size title', 'var(--size-title)']);
   await pressKey(field, 'ArrowDown');
-  expect(options()).toEqual(['نورsize-lead1.25rem', 'نورsize-title1.7rem']);
+  expect(options()).toEqual(['نورSize lead--size-lead1.25rem', 'نورSize title--size-title1.7rem']);
   expect(field.getAttribute('aria-activedescendant')).toBe(elementOf('[data-current]').id);
   await pressKey(field, 'ArrowUp');
   expect(attempt.mock.lastCall?.[1]).toBe('var(--size-lead)');
@@ -142,13 +148,46 @@ test('a token stands by its name with what it comes to, and sizes are picked in 
   expect(options()).toEqual([]);
 });
 
+test('tokens are called as the project calls them, found by that and by their raw names, and typed either way', async () => {
+  const tokenTitles = { '--size-lead': { ar: 'الصَّدر', en: 'Opening' }, '--size-title': { ar: 'عنوان', en: 'Title' } };
+  shownIn('ar', styles, null, { tokenTitles });
+  const field = valueOf('font-size');
+  expect(Reflect.get(field, 'value')).toBe('عنوان');
+  for (const sought of ['صدر', 'الصّدرُ', 'size-lead', '--size-l']) {
+    act(() => field.focus());
+    typeIn(field, sought);
+    expect(options()).toEqual(['نورالصَّدر--size-lead1.25rem']);
+  }
+  for (const typed of ['--size-lead', 'size-lead', 'الصَّدر']) {
+    keep.mockClear();
+    act(() => field.focus());
+    typeIn(field, typed);
+    await act(async () => {
+      field.blur();
+      await Promise.resolve();
+    });
+    expect(keep.mock.lastCall?.[1]).toBe('var(--size-lead)');
+  }
+});
+
+test('of tokens that people call the same, the raw name tells which', async () => {
+  const same = { ar: 'عنوان', en: 'Title' };
+  shownIn('en', styles, null, { tokenTitles: { '--size-lead': same, '--size-title': same } });
+  const field = valueOf('font-size');
+  await pressKey(field, 'ArrowDown');
+  await pressKey(field, 'ArrowUp');
+  expect(Reflect.get(field, 'value')).toBe('Title (\u2066--size-lead\u2069)');
+  await pressKey(field, 'Enter');
+  expect(keep.mock.lastCall?.[1]).toBe('var(--size-lead)');
+});
+
 test('Escape closes the list, takes back what was looked at, and the field says what it said', async () => {
   shownIn();
   const field = valueOf('font-size');
   await pressKey(field, 'ArrowDown');
   await pressKey(field, 'ArrowUp');
   await pressKey(field, 'Escape');
-  expect([Reflect.get(field, 'value'), options(), leave.mock.calls.length]).toEqual(['size-title', [], 1]);
+  expect([Reflect.get(field, 'value'), options(), leave.mock.calls.length]).toEqual(['Size title', [], 1]);
   expect(keep).not.toHaveBeenCalled();
 });
 
@@ -157,8 +196,8 @@ test('a colour that is too faint on its ground stays in the list and says so', a
   await pressKey(valueOf('color'), 'ArrowDown');
   const unknown = ' Dark: contrast not known.';
   expect(options()).toEqual([
-    `text15.1 Light: contrast 15.1, enough. –${unknown}`,
-    `faint too faint to read1.1 Light: contrast 1.1, too low. –${unknown}`,
+    `Text--text15.1 Light: contrast 15.1, enough. –${unknown}`,
+    `Faint--faint too faint to read1.1 Light: contrast 1.1, too low. –${unknown}`,
   ]);
 });
 

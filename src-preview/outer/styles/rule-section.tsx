@@ -5,6 +5,7 @@ import { placeName } from '../look/source-place.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { ShownRule } from '../state/store/join-rules.ts';
 import { DeclarationField } from './declaration-field.tsx';
+import { ruleInWords } from './rule-in-words.ts';
 import { type StyleChoice, wantedStyle } from './style-choice.ts';
 import classes from './styles.module.css';
 
@@ -17,14 +18,14 @@ interface RuleSectionProps {
 /** One rule: what it is, where it is written, whom else it means, and what it says. */
 export function RuleSection({ rule, choice, widths }: RuleSectionProps) {
   const editor = useEditor();
-  const { words } = useWindowLanguage();
+  const { words, figures } = useWindowLanguage();
   const { selector, conditions, source, declarations, isInherited } = rule;
   if (source === null) return null;
   const isOnlyHere = choice.isOnlyHere && !isInherited;
   return (
     <section className={controls.section} aria-label={[selector, ...conditions].join(' ')}>
       <h2 className={controls.heading}>
-        <code dir="ltr">{selector}</code>
+        <span>{ruleInWords(rule, words, figures)}</span>
         <button
           type="button"
           className={`${controls.place} ${controls.link}`}
@@ -36,7 +37,9 @@ export function RuleSection({ rule, choice, widths }: RuleSectionProps) {
           {placeName(source.place)}
         </button>
       </h2>
-      {isInherited && <p className={controls.quiet}>{words.styles.inherited}</p>}
+      <p className={controls.quiet}>
+        <code dir="ltr">{selector}</code>
+      </p>
       {conditions.map((condition) => (
         <p key={condition} className={controls.quiet}>
           <code dir="ltr">{condition}</code>

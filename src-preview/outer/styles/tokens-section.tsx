@@ -6,6 +6,7 @@ import { ColorHalves, ContrastFigures } from './color-halves.tsx';
 import { isColor } from './contrast.ts';
 import { useDesign } from './design-tokens.ts';
 import { halvesOf, pairContrast, schemes } from './scheme-contrast.ts';
+import { useTokenName } from '../tokens/use-token-name.ts';
 import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
@@ -19,6 +20,7 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
   const { words } = useWindowLanguage();
   const { report, tokenValues } = styles;
   const design = useDesign();
+  const nameOf = useTokenName();
   const used = report.tokens.filter(({ isUsed }) => isUsed);
   if (used.length === 0) return null;
   return (
@@ -43,16 +45,21 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
         return (
           <div key={name}>
             <div className={classes.property}>
-              <code className={classes.name} dir="ltr">
-                {name}
-              </code>
+              <span className={classes.name} title={name}>
+                <bdi>{nameOf(name)}</bdi>
+                <code className={classes.code} dir="ltr">
+                  {name}
+                </code>
+              </span>
               <span className={classes.value}>
                 {isColor(tokenValues[name] ?? '') && (
                   <ColorHalves color={halvesOf(name, tokenValues[name] ?? '', design)} />
                 )}
                 <ValueField
                   key={dark ? 'dark' : 'light'}
-                  label={token.dark ? words.tokens.field(name, words.tokens[dark ? 'dark' : 'light']) : name}
+                  label={
+                    token.dark ? words.tokens.field(nameOf(name), words.tokens[dark ? 'dark' : 'light']) : nameOf(name)
+                  }
                   value={(dark ?? token).value}
                   onTry={(next) => !dark && attempt.show(wanted(next))}
                   onKeep={(next) =>
@@ -91,6 +98,7 @@ function ContrastPairs({
 }) {
   const { words } = useWindowLanguage();
   const design = useDesign();
+  const nameOf = useTokenName();
   const { pairs = [], least = 0 } = report.contrast ?? {};
   const colorOf = (token: string) => halvesOf(token, tokenValues[token] ?? '', design);
   const own = pairs
@@ -108,7 +116,7 @@ function ContrastPairs({
     <ul className={classes.pairs} aria-label={words.styles.contrast}>
       {own.map(({ ink, ground, colors, contrasts }) => (
         <li key={`${ink} ${ground}`}>
-          <bdi>{(ink === name ? ground : ink).slice(2)}</bdi>
+          <bdi>{nameOf(ink === name ? ground : ink)}</bdi>
           <ContrastFigures contrasts={contrasts} on={colors} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
+import { useTokenName } from '../tokens/use-token-name.ts';
 import type { Offer } from './offer.ts';
 import { useDesign } from './design-tokens.ts';
 import { offersFor } from './offers-for.ts';
@@ -10,5 +11,6 @@ export function useOffersFor(styles: ReadyStyles): (property: OfferedProperty) =
   const { words } = useWindowLanguage();
   const design = useDesign();
   const { values, tooFaint } = words.styles.field;
-  return (property) => offersFor(property, styles, { values, tooFaint }, design);
+  const tokenName = useTokenName();
+  return (property) => offersFor(property, styles, { values, tooFaint, tokenName }, design);
 }

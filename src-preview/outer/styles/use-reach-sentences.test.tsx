@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { words as english } from '../language/words.en.ts';
 import { askedReach, reachedRule } from '../state/store/reach-asked.fixture.ts';
 import type { ReachAsked } from '../state/store/reach-asked.ts';
 import { readyStyles } from '../state/store/shown-styles.fixture.ts';
@@ -24,6 +25,11 @@ function saidOf(question: ReachAsked): string {
   return elementOf('#window').textContent;
 }
 
+test('of the only one it is not said that they are all', () => {
+  expect(saidOf({ ...asked, onPage: 1 })).toContain(`${english.reach.all('1')} / Change it, and 4 elsewhere`);
+  expect(english.reach.all('1')).not.toMatch(/\d/);
+});
+
 test('elsewhere are as many as stand in all the places together', () => {
   expect(saidOf(asked)).toContain('All 2 on this page / Change these 2, and 4 elsewhere');
 });
@@ -39,18 +45,22 @@ test('where the page does not say how many there are, those of one source are no
   expect(saidOf({ ...asked, reached, onPage: null, made: 24 })).toBe('All that look like this / Change all of them');
 });
 
+const { kinds } = english.layers.names;
+const { rules, states } = english.styles;
+
 test.each([
-  ['src/theme.css', '.way a', true],
-  ['src/join.module.css', 'a', true],
-  ['src/join.module.css', ':global(.way) a', true],
-  ['src/join.module.css', '.way a', false],
-  ['src/join.module.css', '& a', false],
-])('of %s, of which nobody can count %s, all of its kind on every other page: %s', (file, selector, isEverywhere) => {
+  ['src/theme.css', '.way a', true, kinds.link],
+  ['src/theme.css', 'a:hover', true, `${kinds.link}, ${rules.while(states.hover)}`],
+  ['src/theme.css', 'h1, h2, p', true, `${kinds.heading}${rules.or}${kinds.paragraph}`],
+  ['src/join.module.css', 'a', true, kinds.link],
+  ['src/join.module.css', ':global(.way) a', true, kinds.link],
+  ['src/join.module.css', '.way a', false, kinds.link],
+  ['src/join.module.css', '& a', false, kinds.link],
+  ['src/join.module.css', '.way', false, rules.classed],
+])('of %s, whom %s means is said in words, everywhere: %s', (file, selector, isEverywhere, said) => {
   const rule = { ...reachedRule, file, selector, className: null, uses: null, within: [] };
-  const written = `\u2066${selector}\u2069`;
-  const note = isEverywhere
-    ? `And on every other page: ${written} means all of its kind.`
-    : `How many ${written} means, nobody can count from the sources.`;
+  const spoken = { said, code: `\u2066${selector}\u2069` };
+  const note = isEverywhere ? english.reach.everywhere(spoken) : english.reach.uncounted(spoken);
   expect(
     saidOf(askedReach({ reached: [rule] }))
       .split(' / ')

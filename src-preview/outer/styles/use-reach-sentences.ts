@@ -3,11 +3,25 @@ import type { Reached } from '../../protocol/reach.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import type { ReachAsked } from '../state/store/reach-asked.ts';
 import { useEditorState } from '../state/editor-context.ts';
+import { valueInWords } from '../tokens/token-name.ts';
+import { useTokenName } from '../tokens/use-token-name.ts';
+import type { WindowWords } from '../language/words-type.ts';
 import { placeInWords } from './name-in-words.ts';
 import type { ReachOption } from './reach-options.ts';
+import { kindsInWords, statesInWords } from './rule-in-words.ts';
 import { spanInWords } from './width-spans.ts';
 
 const selectorsOf = (rules: readonly Reached[]) => rules.map(({ selector }) => `\u2066${selector}\u2069`);
+
+/** Rules by whom they mean and when, and by their selectors. */
+function spokenOf(rules: readonly Reached[], words: WindowWords) {
+  const said = rules.map(({ selector }) =>
+    [kindsInWords(selector, words), ...statesInWords(selector, words.styles).map(words.styles.rules.while)].join(
+      words.reach.comma,
+    ),
+  );
+  return { said: [...new Set(said)].join(words.styles.rules.or), code: selectorsOf(rules).join(words.reach.comma) };
+}
 
 /** Whether a rule means only what stands in classes of its module: of other pages nothing is known. A tag alone means all there too. */
 const isWithinModule = ({ file, selector }: Reached) =>
@@ -17,6 +31,7 @@ const isWithinModule = ({ file, selector }: Reached) =>
 export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked) {
   const { words, figures, language } = useWindowLanguage();
   const pages = useEditorState(({ session }) => session?.pages) ?? [];
+  const nameOf = useTokenName();
   const { reach } = words;
   const { names } = words.styles;
   // The page does not always say whom a rule means. Those of one source are not all: without its word no number is shown.
@@ -31,10 +46,10 @@ export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked)
     reach.place(`\u2068${placeInWords(name, pages, language)}\u2069`, figures.format(of)),
   );
   const ofNoCount = reached.filter(({ uses }) => uses === null);
-  const kinds = selectorsOf(ofNoCount.filter((one) => !isWithinModule(one)));
-  const uncounted = selectorsOf(ofNoCount.filter(isWithinModule));
+  const kinds = ofNoCount.filter((one) => !isWithinModule(one));
+  const uncounted = ofNoCount.filter(isWithinModule);
   const changes = Object.entries(wanted.values).map(
-    ([name, value]) => `${names[name] ?? name}${value === '' ? '' : ` \u2066${value}\u2069`}`,
+    ([name, value]) => `${names[name] ?? name}${value === '' ? '' : ` \u2068${valueInWords(value, nameOf)}\u2069`}`,
   );
   return {
     values: changes.join(reach.comma),
@@ -48,8 +63,8 @@ export function useReachSentences({ wanted, reached, onPage, made }: ReachAsked)
       if (option.span) return [reach.othersStay];
       return [
         ...(places.length > 0 ? [reach.alsoIn(places.join(reach.comma))] : []),
-        ...(kinds.length > 0 ? [reach.everywhere(kinds.join(reach.comma))] : []),
-        ...(uncounted.length > 0 ? [reach.uncounted(uncounted.join(reach.comma))] : []),
+        ...(kinds.length > 0 ? [reach.everywhere(spokenOf(kinds, words))] : []),
+        ...(uncounted.length > 0 ? [reach.uncounted(spokenOf(uncounted, words))] : []),
       ];
     },
     buttonOf(option: ReachOption): string {

@@ -43,7 +43,8 @@ function useKept(over: TypedOver) {
     ({ work: { reachAsked } }) => waiting !== null && reachAsked !== null && isAmong(waiting, reachAsked.wanted.values),
   );
   const keep = async (text: string): Promise<void> => {
-    const named = offers.find(({ name }) => name === text.trim());
+    const sought = text.trim();
+    const named = offers.find(({ name, code = '' }) => name === sought || code === sought || code === `--${sought}`);
     const wanted = named?.value ?? completed(evaluated(text), value, usualUnit);
     if (wanted === value) {
       onLeave();

@@ -58,7 +58,12 @@ export function ValueField(props: ValueFieldProps) {
   return (
     <>
       {isOffering && !isSmall ? (
-        <OfferingField current={typed === null ? current : undefined} label={label} list={list}>
+        <OfferingField
+          current={typed === null ? current : undefined}
+          contrasts={(offers.find(({ name }) => name === typed) ?? current)?.contrasts}
+          label={label}
+          list={list}
+        >
           {field}
         </OfferingField>
       ) : (

@@ -3,6 +3,8 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { valueInWords } from '../tokens/token-name.ts';
+import { useTokenName } from '../tokens/use-token-name.ts';
 import type { Unwritten } from './use-unwritten.ts';
 import own from './value-field.module.css';
 
@@ -18,8 +20,9 @@ interface WhyUnwrittenProps {
 export function WhyUnwritten({ id, unwritten, isOver, onTake }: WhyUnwrittenProps) {
   const spoken = useWindowLanguage();
   const { words } = spoken;
+  const nameOf = useTokenName();
   const refusal = unwritten.state === 'refused' ? unwritten.refusal : null;
-  const said = refusal && refusalSentence(spoken, refusal);
+  const said = refusal && refusalSentence({ ...spoken, tokenName: nameOf }, refusal);
   const nearest = refusal?.nearest;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,7 +35,7 @@ export function WhyUnwritten({ id, unwritten, isOver, onTake }: WhyUnwrittenProp
       {nearest !== undefined && (
         <span className={own.ways}>
           <button type="button" className={own.nearest} onClick={() => onTake(nearest)}>
-            {words.styles.field.takeNearest(`\u2068${nearest.replace(/^var\(--(.*)\)$/, '$1')}\u2069`)}
+            {words.styles.field.takeNearest(`\u2068${valueInWords(nearest, nameOf)}\u2069`)}
           </button>
           <ScaleLink nearest={nearest} />
         </span>

@@ -174,6 +174,6 @@ test('closing what is shown of a token gives the focus to its row, or to the sea
 test('an Arabic window counts the values and the places too', async () => {
   await shown([brand, paper], 'ar');
   expect(elementOf('#window').textContent).toContain('قيمتان');
-  await press('Brand--brand');
+  await press('لون العلامة--brand');
   expect(elementOf('#window').textContent).toContain(arabic.tokens.usedAt('1'));
 });

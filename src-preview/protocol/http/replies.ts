@@ -222,8 +222,9 @@ export type ServerEvent = z.infer<typeof serverEventSchema>;
 export const sessionReplySchema = z.object({
   protocol: z.int(),
   canvasId: z.string(),
-  /** The project's folder name, for people. */
+  /** The project's folder name, for people; and what these call the tokens of its design, by language. */
   project: z.string(),
+  tokenTitles: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   languages: z.array(z.string()),
   /** The origin that shows the project in a language, and in a colour scheme where it has them; the language is null where it has none. */
   frames: z.array(

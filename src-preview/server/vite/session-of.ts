@@ -29,6 +29,9 @@ export function sessionOf(config: TargetConfig, name: string, port: number): Ses
       titles: { ...titles },
       ...(audience !== undefined && { audience }),
     })),
+    tokenTitles: Object.fromEntries(
+      Object.entries(config.project.styles?.tokens ?? {}).map(([token, { name: called }]) => [token, { ...called }]),
+    ),
     audiences: config.audiences.map(({ id, titles, people }) => ({ id, titles: { ...titles }, people: [...people] })),
     people: (config.people?.list ?? []).map(({ id, titles, name: called }) => ({
       id,

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { words } from '../../../src-preview/outer/language/words.en.ts';
 import type { EditorWindow } from './editor-window.ts';
 import type { RebuildStep, StructureStep } from './rebuilding.ts';
 
@@ -38,7 +39,7 @@ abstract class Designer {
       if (step.does === 'drag') return this.drag(step);
       if (step.does === 'retag') {
         await this.choose(step);
-        const field = this.editor.inspector.getByLabel('Tag', { exact: true });
+        const field = this.editor.inspector.getByLabel(words.structure.tag, { exact: true });
         // What was done before may still be on its way into the panel.
         await expect(field).toHaveValue(await this.tagOf(step.at));
         return expect(async () => {

@@ -28,6 +28,8 @@ export interface ChildPlace {
   readonly container: ChildHolder;
   readonly after: ParsedElement | null;
   readonly before: ParsedElement | null;
+  /** What is written there for the neighbour, which stands elsewhere itself: the component is given it. */
+  readonly shown?: Span;
 }
 
 /** Why an element takes no child of a tag, or no child at all where the tag is null; undefined where it does. */
@@ -67,11 +69,11 @@ function isUsedWithChildren(index: SourceIndex, name: string): boolean {
 
 /** Puts markup there, on a line of its own where its neighbours have such; refused where these stand elsewhere. */
 export function childSplice(place: ChildPlace, markup: string): Splice | Refusal {
-  const { file, container, after, before } = place;
+  const { file, container, after, before, shown } = place;
   const source = file.text;
   const text = markup.replaceAll(/\r?\n/g, lineEndOf(source));
   const beside = after ?? before;
-  const whole = beside && childOf(place, beside);
+  const whole = shown ?? (beside && childOf(place, beside));
   if (beside && !whole) return refuse('NOT_ADJACENT', { names: [beside.name] });
   if (whole) return besideSplice(source, whole, { text, isBehind: after !== null });
   // In a Fragment without a name a place is always beside something.
