@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Post } from '../../domain/rows.ts';
 import { useLocalized } from '../../i18n/localized.ts';
-import { useHoldsPost } from './held-post.ts';
+import { useHolds } from '../../ui/hooks/use-held.ts';
 import { keepingText } from './keeping-text.ts';
 import { PinPost } from './pin-post.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
@@ -22,7 +22,7 @@ function TakeDown({ post }: { readonly post: Post }) {
   const words = useLocalized(keepingText);
   const keeping = usePostKeeping();
   const [isAsking, setAsking] = useState(false);
-  useHoldsPost(isAsking);
+  useHolds(isAsking);
   const takeDown = async (reason: string): Promise<string | null> => {
     const problem = await keeping.takeDown(post, reason);
     // The page stays: taken back, the post stands there again.

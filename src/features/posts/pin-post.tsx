@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import type { Post } from '../../domain/rows.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { useHolds } from '../../ui/hooks/use-held.ts';
 import { showProblem } from '../../ui/overlays/notice-store.ts';
-import { useHoldsPost } from './held-post.ts';
 import { keepingText } from './keeping-text.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { useHasPassed } from './use-has-passed.ts';
@@ -16,7 +16,7 @@ export function PinPost({ post }: { readonly post: Post }) {
   const { formats } = useLanguage();
   const pinning = usePostPinning();
   const [isAsking, setAsking] = useState(false);
-  useHoldsPost(isAsking);
+  useHolds(isAsking);
   const until = post.pinnedUntil;
   const isOver = useHasPassed(until);
   const isPinned = until !== null && !isOver;

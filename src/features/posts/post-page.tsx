@@ -5,8 +5,8 @@ import { postInAddress } from '../../domain/post-in-address.ts';
 import { siteOf } from '../../domain/school.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { HeldAround, useHeld } from '../../ui/hooks/use-held.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { HeldPost, useHeldPost } from './held-post.ts';
 import { MissingPost } from './missing-post.tsx';
 import { paintedPost } from './painted-post.tsx';
 import { PostArticle } from './post-article.tsx';
@@ -23,7 +23,7 @@ export function PostPage() {
 function PostById({ id }: { readonly id: PostId }) {
   const { t, language } = useLanguage();
   const mirrored = usePost(id);
-  const { view, hold } = useHeldPost(mirrored?.found ?? null);
+  const { shown: view, held } = useHeld(mirrored?.found ?? null);
   const site = siteOf(language);
   const [painted] = useState(paintedPost);
   if (!view) {
@@ -42,9 +42,9 @@ function PostById({ id }: { readonly id: PostId }) {
         site={site}
         description={t('post.description', { teacher, school: site.name })}
       />
-      <HeldPost value={hold}>
+      <HeldAround value={held}>
         <PostArticle view={view} />
-      </HeldPost>
+      </HeldAround>
     </>
   );
 }
