@@ -70,7 +70,7 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
 
   return {
     api,
-    ...createAccountSecurity({ client, sharing, authErrors }),
+    ...createAccountSecurity({ client, current, sharing, authErrors }),
     ...createArrivedLink({ client, server, authErrors }),
     /** Null once the server has ended it. */
     current,
@@ -92,6 +92,8 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
       authErrors.orThrow(await client.resetPasswordForEmail(email, { redirectTo }));
     },
     async setPassword(password: string): Promise<void> {
+      // The client would renew what is about to end itself, and remember for a minute that it could not.
+      demandSession(await current());
       authErrors.orThrow(await client.updateUser({ password }));
     },
     /** Ends a session at the server, also one that this browser has forgotten already. */
