@@ -4,8 +4,8 @@ import { isolate } from '../../i18n/isolate.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import type { RowPlace } from '../../ui/records/long-list.tsx';
-import { SheetPart, SideSheet } from '../../ui/records/side-sheet.tsx';
+import { useHolds } from '../../ui/hooks/use-held.ts';
+import { SheetPart, type SheetPlace, SideSheet } from '../../ui/records/side-sheet.tsx';
 import type { StudentFacts } from './account-commands.ts';
 import { AccountContact } from './account-contact.tsx';
 import type { ApprovedAccount } from './accounts.ts';
@@ -18,7 +18,7 @@ import { RoleDialog } from './role-dialog.tsx';
 import { StudentDialog } from './student-dialog.tsx';
 import classes from './accounts.module.css';
 
-interface AccountSheetProps extends RowPlace {
+interface AccountSheetProps extends SheetPlace {
   readonly account: ApprovedAccount;
   readonly isBusy: boolean;
   readonly onRole: (account: ApprovedAccount, role: TeacherRole) => void;
@@ -36,6 +36,8 @@ export function AccountSheet(props: AccountSheetProps) {
   const { accounts: words, roles, queue } = useLocalized(administrationText);
   const departure = useLocalized(departureText);
   const [asked, setAsked] = useState<'facts' | 'departure' | null>(null);
+  // The account may leave the list when that is read again.
+  useHolds(asked !== null);
   const answered = (): void => setAsked(null);
   const ask = (about: typeof asked, name: string) => (
     <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsked(about)}>

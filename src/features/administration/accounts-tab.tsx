@@ -6,6 +6,7 @@ import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { HeldAround, useHeld } from '../../ui/hooks/use-held.ts';
 import { LongList } from '../../ui/records/long-list.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
@@ -88,7 +89,8 @@ function Accounts({ accounts, left, search, filters, reload }: AccountsProps) {
   const shown = searchable.filter(({ account, text }) => passes(account, filters) && matchesSearch(text, wanted));
   const { list, openId, toggle, close, makeWay, openOf } = useOpenRow('data-account-id');
   const onChoose = useCallback(({ id }: ApprovedAccount) => toggle(id), [toggle]);
-  const open = openOf(shown, ({ account }) => account.id);
+  const place = openOf(shown, ({ account }) => account.id);
+  const { shown: open, held } = useHeld(place?.item.account ?? null);
   return (
     <>
       <AccountSummary last={last} undoable={undoable} undo={() => void undo()} />
@@ -122,32 +124,34 @@ function Accounts({ accounts, left, search, filters, reload }: AccountsProps) {
         </LongList>
         <p className={table.keys}>{words.keys}</p>
       </div>
-      {open && (
-        <AccountSheet
-          key={openId}
-          account={open.item.account}
-          position={open.position}
-          count={open.count}
-          isBusy={last.name === 'working'}
-          onRole={(account, role) => {
-            makeWay();
-            void setRole(account, role);
-          }}
-          onEdit={(account, to) => {
-            makeWay();
-            void edit(account, to);
-          }}
-          onRevoke={(account) => {
-            makeWay();
-            void revoke(account);
-          }}
-          heirs={accounts.filter(({ kind }) => kind === 'teacher')}
-          onLeave={(account, heirId) => {
-            makeWay();
-            void letGo(account, heirId);
-          }}
-          onClose={close}
-        />
+      {openId !== null && open && (
+        <HeldAround value={held}>
+          <AccountSheet
+            key={openId}
+            account={open}
+            position={place?.position ?? null}
+            count={shown.length}
+            isBusy={last.name === 'working'}
+            onRole={(account, role) => {
+              makeWay();
+              void setRole(account, role);
+            }}
+            onEdit={(account, to) => {
+              makeWay();
+              void edit(account, to);
+            }}
+            onRevoke={(account) => {
+              makeWay();
+              void revoke(account);
+            }}
+            heirs={accounts.filter(({ kind }) => kind === 'teacher')}
+            onLeave={(account, heirId) => {
+              makeWay();
+              void letGo(account, heirId);
+            }}
+            onClose={close}
+          />
+        </HeldAround>
       )}
     </>
   );

@@ -112,6 +112,8 @@ export interface AdministrationMessages {
     readonly roleChanged: string;
     readonly facts: string;
     readonly edit: string;
+    /** An account has left the list while a question about it was open. */
+    readonly leftList: string;
     readonly editNote: string;
     readonly editQuestion: (name: string) => string;
     readonly fullName: string;

@@ -114,6 +114,7 @@ export const text: AdministrationMessages = {
     roleChanged: 'تغيّر الدور.',
     facts: 'الاسم والصف',
     edit: 'عدّل…',
+    leftList: 'لم يعد هذا الحساب في القائمة: تغيّر أو أُوقف قبوله أثناء الكتابة. ما كتبته باقٍ هنا، وإن عاد الحساب أمكنك الحفظ.',
     editNote: 'يراه الطالب في ملفه، ويُكتب التعديل في السجل.',
     editQuestion: (name) => `تعديل بيانات ${name}`,
     fullName: 'الاسم الكامل',

@@ -113,6 +113,7 @@ export const text: AdministrationMessages = {
     none: 'Nobody with this name',
     facts: 'Name and grade',
     edit: 'Edit…',
+    leftList: 'This account is not in the list any more: it was changed or its approval ended meanwhile. What you chose stays here; if the account comes back, you can go on.',
     editNote: 'The student sees it in the profile, and the log tells of it.',
     editQuestion: (name) => `Edit ${name}`,
     fullName: 'Full name',

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { useLocalized } from '../../i18n/localized.ts';
+import { useIsGone } from '../../ui/hooks/use-held.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import type { ApprovedAccount } from './accounts.ts';
 import { administrationText } from './administration-text.ts';
 import { departureText } from './departure-text.ts';
+import { GoneNote } from './gone-note.tsx';
 import classes from './accounts.module.css';
 
 interface DepartureDialogProps {
@@ -24,6 +26,7 @@ export function DepartureDialog({ name, heirs, onLeave, onClose }: DepartureDial
   const { accounts } = useLocalized(administrationText);
   const words = useLocalized(departureText);
   const titleId = useId();
+  const isGone = useIsGone();
   const [fate, setFate] = useState<(typeof fates)[number]>('keepName');
   const [heirId, setHeirId] = useState(heirs[0]?.id ?? '');
   const means = { keepName: words.keepNameMeans, give: words.giveMeans };
@@ -57,6 +60,7 @@ export function DepartureDialog({ name, heirs, onLeave, onClose }: DepartureDial
           onChange={setHeirId}
         />
       )}
+      <GoneNote />
       <div className={classes.deeds}>
         <button type="button" className="button" data-quiet onClick={onClose}>
           {accounts.leave}
@@ -64,6 +68,7 @@ export function DepartureDialog({ name, heirs, onLeave, onClose }: DepartureDial
         <button
           type="button"
           className="button"
+          disabled={isGone}
           onClick={() => {
             onClose();
             onLeave(fate === 'give' ? heirId : null);

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import type { TeacherRole } from '../../domain/account.ts';
 import { useLocalized } from '../../i18n/localized.ts';
+import { useIsGone } from '../../ui/hooks/use-held.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { administrationText } from './administration-text.ts';
+import { GoneNote } from './gone-note.tsx';
 import classes from './accounts.module.css';
 
 interface RoleDialogProps {
@@ -19,6 +21,7 @@ const roles = ['teacher', 'manager', 'owner'] as const;
 export function RoleDialog({ name, present, onRole, onClose }: RoleDialogProps) {
   const { accounts: words, roles: names } = useLocalized(administrationText);
   const titleId = useId();
+  const isGone = useIsGone();
   const [role, setRole] = useState<TeacherRole>(present);
   return (
     <ModalDialog className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
@@ -36,6 +39,7 @@ export function RoleDialog({ name, present, onRole, onClose }: RoleDialogProps) 
           </label>
         ))}
       </div>
+      <GoneNote />
       <div className={classes.deeds}>
         <button type="button" className="button" data-quiet onClick={onClose}>
           {words.leave}
@@ -43,7 +47,7 @@ export function RoleDialog({ name, present, onRole, onClose }: RoleDialogProps) 
         <button
           type="button"
           className="button"
-          disabled={role === present}
+          disabled={isGone || role === present}
           onClick={() => {
             onClose();
             onRole(role);

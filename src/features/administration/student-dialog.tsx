@@ -7,12 +7,14 @@ import { gradeName } from '../../i18n/grade-names.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { useIsGone } from '../../ui/hooks/use-held.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { TextField } from '../../ui/records/text-field.tsx';
 import { administrationText } from './administration-text.ts';
 import type { ApprovedAccount } from './accounts.ts';
 import type { StudentFacts } from './account-commands.ts';
+import { GoneNote } from './gone-note.tsx';
 import classes from './accounts.module.css';
 
 interface StudentDialogProps {
@@ -26,6 +28,7 @@ export function StudentDialog({ student, onEdit, onClose }: StudentDialogProps) 
   const { accounts: words } = useLocalized(administrationText);
   const { language } = useLanguage();
   const titleId = useId();
+  const isGone = useIsGone();
   const problemId = useId();
   const [name, setName] = useState(student.name);
   const [grade, setGrade] = useState(student.place ?? '');
@@ -42,7 +45,7 @@ export function StudentDialog({ student, onEdit, onClose }: StudentDialogProps) 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (problem !== null) return;
+    if (isGone || problem !== null) return;
     onClose();
     onEdit({ name: wanted, place: grade === '' ? null : grade });
   };
@@ -66,6 +69,7 @@ export function StudentDialog({ student, onEdit, onClose }: StudentDialogProps) 
           choices={choices.map((value) => ({ value, name: value === '' ? words.noGrade : gradeName(value, language) }))}
           onChange={setGrade}
         />
+        <GoneNote />
         <div className={classes.deeds}>
           <button type="button" className="button" data-quiet onClick={onClose}>
             {words.leave}
@@ -73,7 +77,7 @@ export function StudentDialog({ student, onEdit, onClose }: StudentDialogProps) 
           <button
             type="submit"
             className="button"
-            disabled={wanted === student.name && grade === (student.place ?? '')}
+            disabled={isGone || (wanted === student.name && grade === (student.place ?? ''))}
           >
             {words.save}
           </button>

@@ -3,10 +3,16 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import type { LayerNote } from '../../platform/layers.ts';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { Icon } from '../icons/icon.tsx';
-import type { RowPlace } from './long-list.tsx';
 import classes from './side-sheet.module.css';
 
-interface SideSheetProps extends RowPlace {
+/** Where in its list a thing stands that has its sheet. */
+export interface SheetPlace {
+  /** Null once it has left the list. */
+  readonly position: number | null;
+  readonly count: number;
+}
+
+interface SideSheetProps extends SheetPlace {
   readonly heading: string;
   /** Before the heading: whom or what it is about, as a picture. */
   readonly picture?: ReactNode;
@@ -54,7 +60,7 @@ export function SideSheet(props: SideSheetProps) {
   return (
     <aside ref={sheet} className={classes.sheet} data-side-sheet aria-labelledby={id}>
       <p className={classes.top}>
-        <small>{words.position(formats.number(position), formats.number(count))}</small>
+        <small>{position !== null && words.position(formats.number(position), formats.number(count))}</small>
         <button type="button" className="sheet-close" aria-label={words.close} onClick={onClose}>
           <Icon name="close" />
         </button>
