@@ -137,6 +137,43 @@ for (const language of languages) {
   );
 
   test(
+    `what is typed about a student stays when they leave the list meanwhile, and says what to do (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const { accounts } = catalogues[language].administration;
+      const teacher = await newTeacher();
+      const present = `فريدة ${randomUUID().slice(0, 8)}`;
+      const student = await newStudent(sql, { name: present });
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+      const search = portal.page.getByRole('searchbox');
+      await search.fill(teacher.name);
+      const rowOf = ({ id }: { readonly id: string }) => portal.page.locator(`li[data-account-id="${id}"]`);
+      await expect(rowOf(teacher)).toBeVisible();
+      // The list is read again behind the change, and is answered when the question about somebody else is open.
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      await portal.page.route('**/rest/v1/rpc/list_account_deletions', async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await staff.giveRole(rowOf(teacher), words[language].manager);
+      await search.fill(present);
+      await staff.openSheet(rowOf(student));
+      await staff.accountSheet.getByRole('button', { name: words[language].edit }).click();
+      await staff.question.getByRole('textbox').fill(`${present} المصري`);
+      await sql`delete from auth.users where id = ${student.id}`;
+      answer();
+      await expect(staff.question.getByText(accounts.leftList)).toBeVisible();
+      await expect(staff.question.getByRole('textbox')).toHaveValue(`${present} المصري`);
+      await expect(staff.question.getByRole('button', { name: accounts.save })).toBeDisabled();
+      await staff.question.getByRole('button', { name: accounts.leave }).click();
+      await expect(rowOf(student)).toHaveCount(0);
+      await expect(staff.accountSheet).toHaveCount(0);
+    },
+  );
+
+  test(
     `whoever revokes an approval by the keyboard is at the way back, and at nobody else’s role; what was done before can be taken back behind it (${language})`,
     alike(language),
     async ({ portal, stack, sql, newTeacher }) => {

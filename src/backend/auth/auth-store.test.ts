@@ -337,19 +337,22 @@ test('a password is changed by whoever knows the present one, and the session th
 test.each([
   ['changed', (store: AuthStore) => store.changePassword({ present: 'Lighthouse-2026', next: 'Harbour-Light-31' })],
   ['set', (store: AuthStore) => store.setPassword('Harbour-Light-31')],
-] as const)('a password is %s as soon as a server that was down is back: nobody remembers that it was', async (_, act) => {
-  signedIn();
-  const store = openTab();
-  await store.recheck();
-  localStorage.setItem(sessionKey, JSON.stringify(sessionUntil(-10)));
-  await sessionStore.write({ userId: userId as UserId, accessToken: 'a1', refreshToken: 'r1', expiresAt: 1 });
-  answers['/auth/v1/token'] = json(503, { code: 503, msg: 'later' });
-  const calls = order.length;
-  expect(await act(store)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-  expect(order.slice(calls).filter((place) => place.startsWith('/auth/'))).toEqual(['/auth/v1/token']);
-  answers['/auth/v1/token'] = json(200, { ...sessionUntil(900), refresh_token: 'r2' });
-  expect(await act(store)).toEqual({ ok: true, value: undefined });
-});
+] as const)(
+  'a password is %s as soon as a server that was down is back: nobody remembers that it was',
+  async (_, act) => {
+    signedIn();
+    const store = openTab();
+    await store.recheck();
+    localStorage.setItem(sessionKey, JSON.stringify(sessionUntil(-10)));
+    await sessionStore.write({ userId: userId as UserId, accessToken: 'a1', refreshToken: 'r1', expiresAt: 1 });
+    answers['/auth/v1/token'] = json(503, { code: 503, msg: 'later' });
+    const calls = order.length;
+    expect(await act(store)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(order.slice(calls).filter((place) => place.startsWith('/auth/'))).toEqual(['/auth/v1/token']);
+    answers['/auth/v1/token'] = json(200, { ...sessionUntil(900), refresh_token: 'r2' });
+    expect(await act(store)).toEqual({ ok: true, value: undefined });
+  },
+);
 
 test('a session that began for a password that is then refused is laid out too: the one before is not used again', async () => {
   signedIn();

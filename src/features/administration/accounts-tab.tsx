@@ -91,6 +91,9 @@ function Accounts({ accounts, left, search, filters, reload }: AccountsProps) {
   const onChoose = useCallback(({ id }: ApprovedAccount) => toggle(id), [toggle]);
   const place = openOf(shown, ({ account }) => account.id);
   const { shown: open, held } = useHeld(place?.item.account ?? null);
+  // Whoever is only hidden by a search or a filter can still be changed.
+  const known = accounts.find(({ id }) => id === openId);
+  const around = useMemo(() => ({ ...held, isGone: known === undefined }), [held, known]);
   return (
     <>
       <AccountSummary last={last} undoable={undoable} undo={() => void undo()} />
@@ -125,10 +128,10 @@ function Accounts({ accounts, left, search, filters, reload }: AccountsProps) {
         <p className={table.keys}>{words.keys}</p>
       </div>
       {openId !== null && open && (
-        <HeldAround value={held}>
+        <HeldAround value={around}>
           <AccountSheet
             key={openId}
-            account={open}
+            account={known ?? open}
             position={place?.position ?? null}
             count={shown.length}
             isBusy={last.name === 'working'}

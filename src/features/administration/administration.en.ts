@@ -113,7 +113,8 @@ export const text: AdministrationMessages = {
     none: 'Nobody with this name',
     facts: 'Name and grade',
     edit: 'Edit…',
-    leftList: 'This account is not in the list any more: it was changed or its approval ended meanwhile. What you chose stays here; if the account comes back, you can go on.',
+    leftList:
+      'This account is not in the list any more: its approval was revoked or it was deleted meanwhile. What you typed stays here; if the account comes back, you can save it.',
     editNote: 'The student sees it in the profile, and the log tells of it.',
     editQuestion: (name) => `Edit ${name}`,
     fullName: 'Full name',

@@ -8,8 +8,10 @@ export function GoneNote() {
   const { accounts: words } = useLocalized(administrationText);
   const isGone = useIsGone();
   return (
-    <p role="alert" className={classes.problem}>
-      {isGone && words.leftList}
-    </p>
+    isGone && (
+      <p role="alert" className={classes.problem}>
+        {words.leftList}
+      </p>
+    )
   );
 }
