@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSnapshot, type AskAsVisitor, type Snapshot } from '../../functions/snapshot/build-snapshot.ts';
 import { contentsOf } from '../../functions/snapshot/what-left.ts';
 import { packedEncodings } from '../portal/content-encoding.ts';
 import { keepVersions, type SharedFile, type Version } from './kept-versions.ts';
 import { createPublicHead, headOf, tagOf } from './public-head.ts';
-import { oneLine } from '../../../scripts/node-kit/system-error.ts';
+import { createVersionBuilds } from './version-builds.ts';
 
 /** All that is public, as files in memory that everybody shares. */
 export interface PublicSnapshot {
@@ -25,8 +24,6 @@ interface SnapshotOptions {
 }
 
 const FOLDER = '/storage/v1/object/public/snapshot/';
-/** Whoever asks the school after so many has not waited for ever. */
-const MOST_TRIES = 3;
 /** How long it is kept up to date after somebody has asked for it. */
 const WANTED_MS = 10 * 60_000;
 
@@ -36,76 +33,27 @@ const WANTED_MS = 10 * 60_000;
  */
 export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }: SnapshotOptions): PublicSnapshot {
   const versions = keepVersions({ ask, report });
-  let building: Promise<boolean> | null = null;
-  /** Where there are none: those that come next. */
-  let coming: Promise<boolean> | null = null;
-  let isStale = true;
   let wantedUntil = 0;
-  let mayBuildAt = 0;
-  /** When the next may be made because something has left all of them. */
-  let mayReplaceAt = 0;
-  let timer: NodeJS.Timeout | undefined;
-
-  /** Resolves to whether they could be made. */
-  const build = (): Promise<boolean> =>
-    (building ??= (async () => {
-      isStale = false;
-      let isMade = true;
-      const startedAt = performance.now();
-      try {
-        const version = await versionOf(await buildSnapshot(ask));
-        versions.add(version, isStale);
-        head.seen(startedAt);
-      } catch (error) {
-        isMade = false;
-        isStale = true;
-        report(`snapshot: ${oneLine(error)}`);
-      }
-      const endedAt = performance.now();
-      const tookMs = endedAt - startedAt;
-      mayBuildAt = endedAt + Math.max(restMs, 10 * tookMs);
-      mayReplaceAt = endedAt + tookMs;
-      building = null;
-      if (isStale) keepUp();
-      return isMade;
-    })());
-  const keepUp = (): void => {
-    clearTimeout(timer);
-    if (performance.now() > wantedUntil) return;
-    timer = setTimeout(() => void build(), Math.max(0, mayBuildAt - performance.now()));
-    timer.unref();
-  };
-  /** Whoever edits all the time has them made half of the time: without any, each device would ask the school for every page. */
-  const replace = (): Promise<boolean> => {
-    const rested = sleep(Math.max(0, mayReplaceAt - performance.now()), undefined, { ref: false });
-    coming ??= (building ?? rested.then(() => performance.now() < wantedUntil && build())).finally(() => {
-      coming = null;
-    });
-    return coming;
-  };
-  /** Makes files until some are there in which everything stands as it does now; none where they cannot be made. */
-  const fill = async (): Promise<void> => {
-    for (let tries = 0; versions.isEmpty() && tries < MOST_TRIES; tries += 1) {
-      if (!(await replace())) return;
-      // Something may have left while they were made.
-      await versions.settle();
-    }
-  };
-  const outdate = (): void => {
-    isStale = true;
-    if (building === null) keepUp();
-  };
-  const known = (): Version | null => (isStale || building !== null ? null : versions.newest());
-  const head = createPublicHead({ ask, known, onOutdated: outdate, unheardMs });
+  const isWanted = () => performance.now() < wantedUntil;
+  const builds = createVersionBuilds({
+    versions,
+    make: async () => versionOf(await buildSnapshot(ask)),
+    onMade: (startedAt) => head.seen(startedAt),
+    isWanted,
+    report,
+    restMs,
+  });
+  const known = (): Version | null => (builds.isCurrent() ? versions.newest() : null);
+  const head = createPublicHead({ ask, known, onOutdated: builds.outdate, unheardMs });
   const open = async (name: string): Promise<SharedFile | null> => {
     // After a time in which nobody asked, what there is may be of last week.
-    const made = isStale && performance.now() > wantedUntil ? build() : null;
+    const made = builds.isStale() && !isWanted() ? builds.build() : null;
     wantedUntil = performance.now() + WANTED_MS;
     if (name === 'head') return head.find();
     await made;
     await versions.settle();
     // No other name can be in files that are not made yet.
-    if (name === 'first') await fill();
+    if (name === 'first') await builds.fill();
     return versions.find(name);
   };
 
@@ -113,11 +61,11 @@ export function createPublicSnapshot({ ask, report, restMs = 1_000, unheardMs }:
     at: (path) => (path.startsWith(FOLDER) ? open(path.slice(FOLDER.length).replace(/[.]json$/, '')) : undefined),
     changed() {
       versions.suspect();
-      outdate();
+      builds.outdate();
     },
     close() {
       wantedUntil = 0;
-      clearTimeout(timer);
+      builds.stop();
     },
   };
 }
