@@ -40,7 +40,7 @@ export const refusals: RefusalSentences = {
     next: 'Choose that component and move it, or open the line in your code editor.',
   },
   BESIDE_PROP: {
-    why: 'What stands there was handed to a component, which shows it in several places or by its own code.',
+    why: 'What stands there was handed to a component, which shows it in several places, for others too, or by its own code.',
     next: 'Choose a place before or after that component, or open the line in your code editor.',
   },
   REQUIRED_PROP: {

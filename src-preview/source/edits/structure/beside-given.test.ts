@@ -77,6 +77,11 @@ test.each([
   expect(beside(page(markup))).toBe('BESIDE_PROP');
 });
 
+test('a component that others use too takes nothing in for one of them', () => {
+  const used = `${page(fragment)}export const Other = () => <HomePage awards={<b />} />;\n`;
+  expect(beside(used)).toBe('BESIDE_PROP');
+});
+
 test('what stands in a list that a component is given has no place of its own either', () => {
   expect(beside(page(fragment.replace('{awards}', '{list}')), { beside: '<u' })).toBe('BESIDE_PROP');
 });

@@ -3,7 +3,7 @@ import { bindingAt, functionAt } from '../../module-names.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { isNode, propertyName, type Span, walk, withoutTypes } from '../../syntax.ts';
-import { componentOf, fileOfComponent, type Instance } from '../../texts/callers.ts';
+import { callersOf, componentOf, fileOfComponent, type Instance } from '../../texts/callers.ts';
 
 /** Where a component shows something that it is given: the braces with it, and the markup among whose children these stand. */
 interface GivenPlace {
@@ -12,13 +12,16 @@ interface GivenPlace {
   readonly shown: Span;
 }
 
-/** The one place in which a component shows what it is given under a name; null where it does so nowhere, more than once, or by code. */
+/**
+ * The one place in which a component shows what it is given under a name; null where it does so nowhere, more than once, or by code, and
+ * where others use the component too: what is put beside would come to all of them.
+ */
 export function givenPlace(index: SourceIndex, given: Instance, name: string): GivenPlace | null {
   const component = componentOf(index, given);
   const file = component && fileOfComponent(index, component);
   // A name in the list of its parameters is no use of it.
   const body: unknown = component && 'body' in component ? component.body : null;
-  if (!file || !isNode(body)) return null;
+  if (!file || !isNode(body) || callersOf(index, component).length > 1) return null;
   const places: GivenPlace[] = [];
   let uses = 0;
   walk(body, (node) => {
