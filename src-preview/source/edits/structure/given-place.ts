@@ -3,7 +3,7 @@ import { bindingAt, functionAt } from '../../module-names.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { isNode, propertyName, type Span, walk, withoutTypes } from '../../syntax.ts';
-import { callersOf, componentOf, fileOfComponent, type Instance } from '../../texts/callers.ts';
+import { componentOf, fileOfComponent, type Instance } from '../../texts/callers.ts';
 
 /** Where a component shows something that it is given: the braces with it, and the markup among whose children these stand. */
 interface GivenPlace {
@@ -21,7 +21,7 @@ export function givenPlace(index: SourceIndex, given: Instance, name: string): G
   const file = component && fileOfComponent(index, component);
   // A name in the list of its parameters is no use of it.
   const body: unknown = component && 'body' in component ? component.body : null;
-  if (!file || !isNode(body) || callersOf(index, component).length > 1) return null;
+  if (!file || !isNode(body) || isUsedByOthers(index, given)) return null;
   const places: GivenPlace[] = [];
   let uses = 0;
   walk(body, (node) => {
@@ -34,6 +34,13 @@ export function givenPlace(index: SourceIndex, given: Instance, name: string): G
   const [only] = places;
   // What is asked for elsewhere too (a condition, another element's property) may be shown by that.
   return only && places.length === 1 && uses === 1 ? only : null;
+}
+
+/** Whether another element has the component's name. Who uses a component is asked at every choice of an element, and by name that costs nothing. */
+function isUsedByOthers(index: SourceIndex, { element }: Instance): boolean {
+  let uses = 0;
+  for (const file of index.all()) uses += file.elements.filter(({ name }) => name === element.name).length;
+  return uses > 1;
 }
 
 interface Within {
