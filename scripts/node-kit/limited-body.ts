@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 export interface LimitedBody {
   /** As it is handed on to a function of the web. */
   readonly stream: () => ReadableStream<Uint8Array> | null;
-  /** As it is read here, at a fifth of the cost. Throws the refusal of a larger one. */
+  /** As it is read here, which costs less. Throws the refusal of a larger one. */
   readonly chunks: () => AsyncIterable<Uint8Array> | null;
   /** Whether more came than was allowed: then whatever was answered is not to be sent. */
   isTooLarge(): boolean;

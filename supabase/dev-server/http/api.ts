@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { costOf, OBJECT_HEADERS, sendAnswer, sendKept, unlessKnown } from './api-answer.ts';
+import { costOf, OBJECT_HEADERS, sendAnswer, sendKept, unlessKnown, type KeptAnswer } from './api-answer.ts';
 import { addressOf, forwardedRequest } from './api-request.ts';
 import { placeOf } from '../auth/auth-limits.ts';
 import type { AuthProxy } from '../auth/auth-proxy.ts';
@@ -19,8 +19,8 @@ import type { ReadSlots, StackSlots, Urgency } from './read-slots.ts';
 import type { RefusalThrottle } from './refusal-throttle.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { readStorageRequest } from '../storage/storage-request.ts';
-import { isVisitorsPull, readQuestion, type VisitorsPulls } from './visitors-pulls.ts';
-import { isVisitorsPush, type VisitorsPushes } from './visitors-pushes.ts';
+import { isVisitorsPull, type VisitorsPulls } from './visitors-pulls.ts';
+import { isVisitorsPush, type Origin, type VisitorsPushes } from './visitors-pushes.ts';
 
 /** The services behind the gateway. */
 export interface ApiServices {
@@ -79,17 +79,15 @@ export async function answerApi(request: IncomingMessage, response: ServerRespon
   const address = addressOf(request, services.proxies);
   const gone = goneWith(response);
   const from = { address, place: placeOf(address), gone };
-  if (isVisitorsPull(request, url, credentials)) {
-    const question = await readQuestion(request);
-    return sendKept(response, await inTime(services.pulls.answer(question, from)), headers);
-  }
   const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
   const body = limitedBody(request, limit);
   try {
     // Whoever sends slowly keeps nobody from reading tables.
     const given = service === 'rest' ? await readRestBody(body) : body.stream();
-    const isTogether = given instanceof Uint8Array && isVisitorsPush(request, url, credentials);
-    const together = isTogether ? await inTime(services.pushes.answer(given, from)) : null;
+    const together =
+      given instanceof Uint8Array
+        ? await inTime(answerTogether(request, given, { url, services, credentials, from }))
+        : null;
     if (together !== null) return await sendKept(response, together, headers);
     const bounds = boundsOf(request, url, { credentials, gone });
     const answer = await answerBody(request, { given, body, limit }, { ...asked, credentials, address, bounds });
@@ -103,6 +101,21 @@ export async function answerApi(request: IncomingMessage, response: ServerRespon
   } finally {
     void body.drain();
   }
+}
+
+/** What visitors ask and push with others of their place: the answer; null for all else, and for a push that is to go by itself. */
+async function answerTogether(
+  request: IncomingMessage,
+  given: Uint8Array,
+  {
+    url,
+    services: { pulls, pushes },
+    credentials,
+    from,
+  }: Pick<Asked, 'url' | 'services'> & { credentials: Credentials; from: Origin },
+): Promise<KeptAnswer | null> {
+  if (isVisitorsPull(request, url, credentials)) return pulls.answer(given, from);
+  return isVisitorsPush(request, url, credentials) ? pushes.answer(given, from) : null;
 }
 
 interface Known extends Asked {

@@ -5,16 +5,14 @@ import type { DiskGuard } from '../disk/full-disk.ts';
 import { boundQuestion } from '../lite/bound-questions.ts';
 import type { PullAsVisitor } from '../snapshot/visitor.ts';
 import { createJointAnswers } from './joint-answers.ts';
-import { readInspectedJson } from './json-limits.ts';
-import { isPlainCall, LONGEST_PLAIN } from './plain-call.ts';
+import { isPlainCall } from './plain-call.ts';
 import { boundsOfPull } from './question-bounds.ts';
 import type { ReadSlots } from './read-slots.ts';
-import { limitedBody } from '../../../scripts/node-kit/limited-body.ts';
 
 /** What visitors ask of the public mirror: the same question is answered once for all who ask it at one time. */
 export interface VisitorsPulls {
-  /** The answer to a question that was read from a request; see {@link isVisitorsPull}. */
-  answer(question: string, from: { place: string; gone: AbortSignal }): Promise<KeptAnswer>;
+  /** The answer to a question of these bytes, of a request that {@link isVisitorsPull}. */
+  answer(question: Uint8Array, from: { place: string; gone: AbortSignal }): Promise<KeptAnswer>;
 }
 
 /** What the pulls of one server need. */
@@ -39,24 +37,20 @@ export function createVisitorsPulls({ pull, disk, reads }: PullSources): Visitor
     return keptAnswer(answer);
   };
   return {
-    answer: (question, { place, gone }) =>
-      ofPlaces.ask(`${place} ${question}`, gone, (placeGone) =>
+    answer(bytes, { place, gone }) {
+      const question = new TextDecoder().decode(bytes);
+      return ofPlaces.ask(`${place} ${question}`, gone, (placeGone) =>
         reads.run(
           { place, urgency: 'news', gone: placeGone },
           () => ofAll.ask(question, placeGone, (nobodyWaits) => asked(question, nobodyWaits)),
           costOf,
         ),
-      ),
+      );
+    },
   };
 }
 
 /** Whether a request is a pull of somebody without an account, in the form that the portal gives it. */
 export function isVisitorsPull(request: IncomingMessage, url: URL, credentials: Credentials): boolean {
   return isPlainCall(request, url, credentials, 'sync_pull');
-}
-
-/** The question of a visitor's pull. Rejects with a refusal where it is none that may be passed on. */
-export async function readQuestion(request: IncomingMessage): Promise<string> {
-  const chunks = limitedBody(request, { bytes: LONGEST_PLAIN, code: 'PT413' }).chunks();
-  return chunks === null ? '' : new TextDecoder().decode(await readInspectedJson(chunks));
 }

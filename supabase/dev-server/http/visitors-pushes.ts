@@ -22,7 +22,8 @@ export interface VisitorsPushes {
   answer(push: Uint8Array, from: Origin): Promise<KeptAnswer | null>;
 }
 
-interface Origin {
+/** Where a push comes from, and whether somebody still waits for its answer. */
+export interface Origin {
   readonly address: string;
   readonly place: string;
   readonly gone: AbortSignal;

@@ -73,8 +73,8 @@ export function createVersionBuilds({ versions, make, onMade, isWanted, report, 
     })());
   /** Whoever edits all the time has them made half of the time: without any, each device would ask the school for every page. */
   const replace = (): Promise<boolean> => {
-    const rested = sleep(Math.max(0, mayReplaceAt - performance.now()), undefined, { ref: false });
-    coming ??= (building ?? rested.then(() => isWanted() && build())).finally(() => {
+    const rested = () => sleep(Math.max(0, mayReplaceAt - performance.now()), undefined, { ref: false });
+    coming ??= (building ?? rested().then(() => isWanted() && build())).finally(() => {
       coming = null;
     });
     return coming;
