@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { characterCount } from '../src/domain/characters.ts';
 import { forgetPersonalCaches } from '../src/platform/forget-personal-caches.ts';
-import { claimShared, readShared, sharedCacheName } from '../src/platform/shared-work.ts';
+import { claimShared, noteDraft, readShared, sharedCacheName } from '../src/platform/shared-work.ts';
 import { cacheInMemory, withoutDatabases } from './cache.fixture.ts';
 import { maxSharedBytes, readForm, takeShared } from './share-target.ts';
 
@@ -189,6 +189,17 @@ describe('of what was shared and nobody took', () => {
     expect(new Set(ids())).toEqual(new Set([own, now]));
     expect(ids()).not.toContain(left);
     expect((await readShared(now ?? '', sara))?.files.map(({ name }) => name)).toEqual(['a.png']);
+  });
+
+  test('once it is a draft only that is left of it, for its owner, until they leave', async () => {
+    const { id } = await take(shared({ title: 'رحلة', pictures: [picture('a.png')] }));
+    const found = await readShared(id, mona);
+    if (found) await noteDraft(id, found.words, 'draft-1');
+    expect(kept.size).toBe(1);
+    expect(await readShared(id, mona)).toMatchObject({ words: { title: '', draft: 'draft-1' }, files: [] });
+    expect(await readShared(id, sara)).toBeNull();
+    await forgetPersonalCaches({ leaver: mona, spared: null });
+    expect(kept.size).toBe(0);
   });
 
   test('it is given to whoever comes to it first, whole and again, and to nobody else', async () => {

@@ -29,6 +29,8 @@ export interface SharedWords {
   readonly at: number;
   /** The account that was here when its page opened, or that came to it first; not there where nobody was. */
   readonly owner?: string;
+  /** The draft that it has become, of which nothing else is left here. */
+  readonly draft?: string;
 }
 
 /** So long it waits for whoever shared it: in that hour they have signed in, or have not meant it. */
@@ -75,12 +77,33 @@ const isOver = ({ at }: SharedWords): boolean => Math.abs(Date.now() - at) > sha
 
 async function wordsUnder(cache: Cache, key: string): Promise<SharedWords | null> {
   const answer = await cache.match(key);
-  // Only the worker writes here, and `claimShared`.
+  // Only the worker writes here, `claimShared` and `noteDraft`.
   return answer === undefined ? null : ((await answer.json()) as SharedWords);
 }
 
+/**
+ * Leaves of what was shared under a name only which draft it has become: the page that took it over may go before it has led
+ * there, and whoever comes by that name again within its hour is led there then.
+ */
+export async function noteDraft(id: string, { at, owner }: SharedWords, draft: string): Promise<void> {
+  const cache = await caches.open(sharedCacheName);
+  const left: SharedWords = {
+    title: '',
+    text: '',
+    files: [],
+    problems: [],
+    at,
+    ...(owner !== undefined && { owner }),
+    draft,
+  };
+  const words = sharedKey(id, 'words');
+  await cache.put(words, new Response(JSON.stringify(left)));
+  const files = (await cache.keys()).filter((key) => nameOf(key) === id && new URL(key.url).pathname !== words);
+  await Promise.all(files.map((key) => cache.delete(key)));
+}
+
 /** Forgets what was shared under a name. */
-export async function forgetShared(id: string): Promise<void> {
+async function forgetShared(id: string): Promise<void> {
   const cache = await caches.open(sharedCacheName);
   const keys = (await cache.keys()).filter((key) => nameOf(key) === id);
   await Promise.all(keys.map((key) => cache.delete(key)));

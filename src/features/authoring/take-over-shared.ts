@@ -3,8 +3,9 @@ import { notKeptOf } from '../../domain/not-kept.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { pictureWhileWanted } from '../../platform/prepare-picture.ts';
-import { forgetShared, readShared, type SharedProblem } from '../../platform/shared-work.ts';
+import { noteDraft, readShared, type SharedProblem } from '../../platform/shared-work.ts';
 import type { PictureProblem } from '../../ui/pictures/picture-problem.ts';
+import { draftKey } from '../../sync/drafts/authoring.ts';
 import { keepForUpload, saveTyped } from './commands.ts';
 import { forms } from './forms.ts';
 import { mediaEntryOf } from './media-entry.ts';
@@ -25,7 +26,7 @@ export type TakenOver =
     }
   | { readonly name: 'gone' | 'not-kept' | 'left' };
 
-/** Makes a draft of the account of what another app handed over; only once that is kept is the other forgotten. */
+/** Makes a draft of the account of what another app handed over, once; only once that is kept is the other forgotten. */
 export async function takeOverShared(
   { db, userId }: Pick<AccountStore, 'db' | 'userId'>,
   shared: string,
@@ -34,6 +35,11 @@ export async function takeOverShared(
   // What cannot be read is not here.
   const found = await readShared(shared, userId).catch(() => null);
   if (found === null) return { name: 'gone' };
+  const { draft } = found.words;
+  if (draft !== undefined) {
+    const isThere = (await db.drafts.get(draftKey('post', draft))) !== undefined;
+    return isThere ? { name: 'draft', id: draft, problems: [], leftOut: [] } : { name: 'gone' };
+  }
   const pictures: PreparedPicture[] = [];
   const leftOut: LeftOut[] = [];
   for (const file of found.files) {
@@ -52,6 +58,6 @@ export async function takeOverShared(
   const kept = await saveTyped(db, { kind: 'post', id, base: null }, typed);
   if (!kept.ok) return { name: 'not-kept' };
   // Left over, it goes with the next that is shared, or with a way out.
-  await forgetShared(shared).catch(() => undefined);
+  await noteDraft(shared, found.words, id).catch(() => undefined);
   return { name: 'draft', id, problems, leftOut };
 }
