@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from '../../protocol/refusals.ts';
 import type { LayerWords } from '../language/layer-words-type.ts';
 import type { RefusalSentences, RefusalWords } from '../language/refusals-type.ts';
-import { valueInWords } from '../tokens/token-name.ts';
+import { valueInWords } from './token-name.ts';
 import { tagsInWords } from '../layers/tags-in-words.ts';
 
 /** A language's sentences, and which language that is: what the project says itself is said in it too. */

@@ -4,14 +4,14 @@ import type { ActivityId } from '../../protocol/ids.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { styleInWords } from '../review/about-change.ts';
+import { styleInWords } from '../look/style-in-words.ts';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { SourcePlace } from '../look/source-place.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { Problem } from '../state/store/editor-state.ts';
 import { nextUndo } from '../state/store/history.ts';
-import { useTokenName } from '../tokens/use-token-name.ts';
+import { useTokenName } from '../look/use-token-name.ts';
 import classes from './problems.module.css';
 
 /** What did not go well, newest first, each with what to do next. */

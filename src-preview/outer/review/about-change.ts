@@ -1,7 +1,7 @@
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { WindowWords } from '../language/words-type.ts';
 import { tagsInWords } from '../layers/tags-in-words.ts';
-import { tokenName, valueInWords } from '../tokens/token-name.ts';
+import { type StyleNames, styleInWords } from '../look/style-in-words.ts';
 import { callName } from '../look/operation-title.ts';
 
 /** What stands in a summary beside what it is about: which way it went, for who reads the journal. */
@@ -11,14 +11,14 @@ const signs = /^[+–⇅-]\s*|\s*⟶$|^div ⟵\s*/g;
 export function aboutChange(
   { layers, styles }: Pick<WindowWords, 'layers' | 'styles'>,
   change: Activity,
-  nameOf: NameToken = ofNoLanguage,
+  tokenName: (token: string) => string,
 ): string {
   const { summary } = change;
   const { propName, propValue, story, token } = summary;
   if (story !== undefined) return bare(story);
   if (propName !== undefined && propValue !== undefined) return `${propName} = ${propValue}`;
-  if (token !== undefined) return tokenOf(token, nameOf);
-  if (summary['rule'] !== undefined) return styleOf(bare(summary['rule']), { names: styles.names, tokenName: nameOf });
+  if (token !== undefined) return tokenOf(token, tokenName);
+  if (summary['rule'] !== undefined) return styleOf(bare(summary['rule']), { names: styles.names, tokenName });
   const found = aboutNames.find((name) => summary[name] !== undefined);
   const about = ((found && summary[found]) ?? '').split(', ').map(bare).join(', ');
   if (found !== 'tag') return about;
@@ -32,40 +32,18 @@ export function aboutChange(
 
 const bare = (text: string): string => text.replaceAll(signs, '');
 
-type NameToken = (token: string) => string;
-const ofNoLanguage: NameToken = (name) => tokenName({ name, titles: {} }, '');
-
 const aboutNames = ['ownWords', 'tag', 'className', 'themeValue', 'key'] as const;
 
-interface StyleNames {
-  readonly names: WindowWords['styles']['names'];
-  readonly tokenName: NameToken;
-}
-
 /** `.card { color: var(--brand) }`: the properties by their names with what they are now, and last the rule as the sources have it. */
-function styleOf(rule: string, { names, tokenName: nameOf }: StyleNames): string {
+function styleOf(rule: string, called: StyleNames): string {
   const [, selector = '', said = ''] = /^(.*?)\s*\{ (.*) \}$/s.exec(rule) ?? [];
   if (said === '') return rule;
-  const values = styleInWords(said, { names, tokenName: nameOf });
+  const values = styleInWords(said, called);
   return selector === '' ? values : `${values} (\u2066${selector}\u2069)`;
 }
 
-/** `color: var(--brand); gap: 4px`: each property by its name, with what it is; a text that says no such thing stays. */
-export function styleInWords(said: string, { names, tokenName: nameOf }: StyleNames): string {
-  return said
-    .split('; ')
-    .map((one) => {
-      const [, name = '', value = ''] = /^([\w-]+): (.+)$/s.exec(one) ?? [];
-      const own = Object.hasOwn(names, name) ? names[name] : undefined;
-      const called = own ?? (name.startsWith('--') ? nameOf(name) : undefined);
-      if (called === undefined) return one;
-      return value === '–' ? called : `${called}: \u2068${valueInWords(value, nameOf)}\u2069`;
-    })
-    .join('; ');
-}
-
 /** `--brand: #abcdef`, with what people call the token. */
-function tokenOf(token: string, nameOf: NameToken): string {
+function tokenOf(token: string, tokenName: StyleNames['tokenName']): string {
   const end = token.indexOf(':');
-  return `${nameOf(token.slice(0, end))}${token.slice(end)}`;
+  return `${tokenName(token.slice(0, end))}${token.slice(end)}`;
 }

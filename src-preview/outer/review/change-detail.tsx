@@ -10,7 +10,7 @@ import { linesOfChange } from './lines-of-change.ts';
 import { lands } from './use-kept-focus.ts';
 import { useStepChange } from './use-step-change.ts';
 import { wordsOfChange } from './words-of-change.ts';
-import { useTokenName } from '../tokens/use-token-name.ts';
+import { useTokenName } from '../look/use-token-name.ts';
 import classes from './review.module.css';
 
 interface ChangeDetailProps {

@@ -11,7 +11,7 @@ import { lands } from './use-kept-focus.ts';
 import { useReview } from './use-review.ts';
 import { useStepChange } from './use-step-change.ts';
 import { wordsOfChange } from './words-of-change.ts';
-import { useTokenName } from '../tokens/use-token-name.ts';
+import { useTokenName } from '../look/use-token-name.ts';
 import classes from './review.module.css';
 
 interface ChangeListProps {

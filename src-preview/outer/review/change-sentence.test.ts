@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Activity } from '../../protocol/http/replies.ts';
 import { words as arabic } from '../language/words.ar.ts';
 import { words as english } from '../language/words.en.ts';
+import { tokenName } from '../look/token-name.ts';
 import { activityOf, writtenFile } from '../state/store/activity.fixture.ts';
 import { changeSentence } from './change-sentence.ts';
 import { linesOfChange } from './lines-of-change.ts';
@@ -11,6 +12,7 @@ const file = {
   ...writtenFile('a.tsx'),
   patch: ['@@ -1,3 +1,3 @@', ' kept', '-    <h2>one</h2>', '+    <h2>two', '+      three</h2>'],
 };
+const called = (name: string) => tokenName({ name }, 'en');
 const change = (name: string, summary: Activity['summary'], state: Activity['state'] = 'done'): Activity =>
   activityOf('one', { path: `mutate/${name}`, summary, state, files: [file] });
 
@@ -32,10 +34,10 @@ test.each([
   ['removeStory', { story: '- ui/card: Greeting' }, 'Story removed: “ui/card: Greeting”'],
 ])('%s is told of in a sentence without signs for programs', (name, summary, sentence) => {
   const said = (state: Activity['state']) =>
-    changeSentence(english, change(name, summary, state)).replaceAll(/[\u2066\u2068\u2069]/g, '');
+    changeSentence(english, change(name, summary, state), called).replaceAll(/[\u2066\u2068\u2069]/g, '');
   expect(said('done')).toBe(sentence);
   expect(said('undone')).toBe(`Taken back after its commit: ${sentence}`);
-  expect(changeSentence(arabic, change(name, summary))).not.toMatch(/[–⇅⟵⟶·]/);
+  expect(changeSentence(arabic, change(name, summary), called)).not.toMatch(/[–⇅⟵⟶·]/);
 });
 
 test('before and after are what was and is there: of what was taken back the other way round', () => {

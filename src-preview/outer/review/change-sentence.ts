@@ -4,11 +4,11 @@ import { callName, operationTitle } from '../look/operation-title.ts';
 import { aboutChange } from './about-change.ts';
 
 /** What a change was about, in the words that people have for it; the name of what was changed keeps its own direction. */
-export function changeSentence(words: WindowWords, change: Activity, nameOf?: (token: string) => string): string {
+export function changeSentence(words: WindowWords, change: Activity, tokenName: (token: string) => string): string {
   const { review } = words;
   const { state } = change;
   const name = kindOf(change);
-  const about = isolated(name === 'editText' ? '' : aboutChange(words, change, nameOf));
+  const about = isolated(name === 'editText' ? '' : aboutChange(words, change, tokenName));
   const named = Object.hasOwn(review.sentences, name) ? review.sentences[name as keyof typeof review.sentences] : null;
   const title = operationTitle(words, name);
   const sentence = named ? named(about) : about === '' ? title : `${title}: ${about}`;

@@ -13,7 +13,7 @@ import { useReview } from '../review/use-review.ts';
 import { wordsOfChange } from '../review/words-of-change.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { redoable } from '../state/store/history.ts';
-import { useTokenName } from '../tokens/use-token-name.ts';
+import { useTokenName } from '../look/use-token-name.ts';
 import classes from './side.module.css';
 
 /** Everything that was changed, newest first, each with the lines that it wrote. */

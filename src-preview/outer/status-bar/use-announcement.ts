@@ -5,7 +5,7 @@ import { refusalSentence } from '../look/refusal-sentence.ts';
 import { warningSentence } from '../look/warning-sentence.ts';
 import { usePersonName } from '../look/use-person-name.ts';
 import { useEditorState } from '../state/editor-context.ts';
-import { useTokenName } from '../tokens/use-token-name.ts';
+import { useTokenName } from '../look/use-token-name.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 
 /** What was told last, in the window's language; nothing where nothing was. */

@@ -6,7 +6,7 @@ import { ColorHalves, ContrastFigures } from './color-halves.tsx';
 import { isColor } from './contrast.ts';
 import { useDesign } from './design-tokens.ts';
 import { halvesOf, pairContrast, schemes } from './scheme-contrast.ts';
-import { useTokenName } from '../tokens/use-token-name.ts';
+import { useTokenName } from '../look/use-token-name.ts';
 import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';

@@ -1,6 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import type { ReadyStyles } from '../state/store/shown-styles.ts';
-import { useTokenName } from '../tokens/use-token-name.ts';
+import { useTokenName } from '../look/use-token-name.ts';
 import type { Offer } from './offer.ts';
 import { useDesign } from './design-tokens.ts';
 import { offersFor } from './offers-for.ts';

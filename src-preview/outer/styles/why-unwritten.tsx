@@ -3,8 +3,8 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { valueInWords } from '../tokens/token-name.ts';
-import { useTokenName } from '../tokens/use-token-name.ts';
+import { valueInWords } from '../look/token-name.ts';
+import { useTokenName } from '../look/use-token-name.ts';
 import type { Unwritten } from './use-unwritten.ts';
 import own from './value-field.module.css';
 

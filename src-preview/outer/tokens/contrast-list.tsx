@@ -4,7 +4,7 @@ import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { shownRatio } from '../styles/contrast.ts';
 import { schemes } from '../styles/scheme-contrast.ts';
-import { tokenName } from './token-name.ts';
+import { tokenName } from '../look/token-name.ts';
 import { type Pairs, ratioIn, type TokenPair } from './token-pairs.ts';
 import classes from './tokens.module.css';
 

@@ -3,7 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import { shownRatio } from '../styles/contrast.ts';
 import { readableOn } from './color-figures.ts';
 import { TokenField } from './token-field.tsx';
-import { tokenName } from './token-name.ts';
+import { tokenName } from '../look/token-name.ts';
 import { lowestOf, type Pairs } from './token-pairs.ts';
 import classes from './tokens.module.css';
 

@@ -4,7 +4,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { TokenField } from './token-field.tsx';
-import { tokenName } from './token-name.ts';
+import { tokenName } from '../look/token-name.ts';
 import classes from './tokens.module.css';
 
 interface SchemeFieldProps {

@@ -6,7 +6,7 @@ import { WindowIcon } from '../look/window-icon.tsx';
 import { ContrastList } from './contrast-list.tsx';
 import { SchemeField } from './scheme-field.tsx';
 import { TokenField } from './token-field.tsx';
-import { tokenName } from './token-name.ts';
+import { tokenName } from '../look/token-name.ts';
 import type { Pairs } from './token-pairs.ts';
 import { TokenUses } from './token-uses.tsx';
 import classes from './tokens.module.css';

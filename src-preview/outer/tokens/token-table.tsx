@@ -7,7 +7,7 @@ import { WindowIcon } from '../look/window-icon.tsx';
 import { readableOn } from './color-figures.ts';
 import { SchemeCell } from './scheme-cell.tsx';
 import type { TokenGroup } from './token-groups.ts';
-import { tokenName } from './token-name.ts';
+import { tokenName } from '../look/token-name.ts';
 import { pageGroundOf, type Pairs } from './token-pairs.ts';
 import { TokenSample } from './token-sample.tsx';
 import classes from './tokens.module.css';

@@ -6,7 +6,7 @@ import { foundBy } from '../look/found-by.ts';
 import { NotAnswered } from '../look/not-answered.tsx';
 import { TokenDetails } from './token-details.tsx';
 import { groupsOf } from './token-groups.ts';
-import { tokenName } from './token-name.ts';
+import { tokenName } from '../look/token-name.ts';
 import { pairsOf } from './token-pairs.ts';
 import { TokenTable } from './token-table.tsx';
 import { useTokens } from './use-tokens.ts';

@@ -1,6 +1,6 @@
 import type { Token } from '../../protocol/tokens.ts';
 import { tokenPartNames } from '../language/token-part-names.ar.ts';
-import { titleIn } from '../look/title-in.ts';
+import { titleIn } from './title-in.ts';
 
 /** The parts of a token's name: of `--color-brand-soft` they are `brand` and `soft`. */
 function partsOf(name: string): readonly string[] {
