@@ -63,6 +63,16 @@ test('a page that does not come by that is not loaded for ever', () => {
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
+test('loads that fail at once, before it is heard that the server is gone again, do not use up those after it is back', () => {
+  const { store, reload, strand } = watched();
+  store.setState({ server: 'lost' });
+  store.setState({ server: 'open' });
+  for (let times = 0; times < 9; times += 1) strand();
+  store.setState({ server: 'lost' });
+  store.setState({ server: 'open' });
+  expect(reload).toHaveBeenCalledTimes(4);
+});
+
 test.each([
   [true, 0],
   [false, 1],

@@ -33,7 +33,11 @@ export function reloadStranded({ store, links, reload }: Deps) {
     if (areThere && gone === asked && store.getState().frames.state === 'open') gone = null;
   };
   store.subscribe(({ server, frames }, before) => {
-    if (before.server === 'open' && server !== 'open') gone = {};
+    if (before.server === 'open' && server !== 'open') {
+      gone = {};
+      // Loads that failed before the window had heard of it were asked of a server that was not there.
+      loads = 0;
+    }
     if (frames.state === 'open' && server === 'open' && before.frames.state !== 'open') {
       gone = null;
       loads = 0;

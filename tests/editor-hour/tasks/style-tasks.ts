@@ -1,10 +1,14 @@
 import type { Locator } from '@playwright/test';
+import { tokenName } from '../../../src-preview/outer/look/token-name.ts';
+import { portalTokens } from '../../../src-preview/portal-tokens.ts';
 import type { Designer } from '../designer.ts';
 import { type HourTask, home, nothing, put, puts } from '../task.ts';
 
 const sheet = 'src/features/home/join-section.module.css';
 const code = 'src/features/home/join-section.tsx';
 const cards = '#home-join ~ div';
+/** The size of the design that is nearest to what the house refuses. */
+const body = '--size-body';
 const joining = { path: '/', ready: cards } as const;
 
 const onlyHere = (designer: Designer): Locator =>
@@ -165,7 +169,9 @@ export const styleTasks: readonly HourTask[] = [
       const size = designer.inspector.locator('[data-property=font-size]');
       await keep(designer, size.getByRole('combobox'), '18px');
       const nearest = designer.inspector.getByRole('button', {
-        name: designer.words.styles.field.takeNearest('\u2068size-body\u2069'),
+        name: designer.words.styles.field.takeNearest(
+          `\u2068${tokenName({ name: body, titles: portalTokens[body]?.name }, designer.language)}\u2069`,
+        ),
       });
       await designer.needs(nearest, 'to take the nearest value');
       await designer.press(nearest);
