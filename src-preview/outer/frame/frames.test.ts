@@ -12,12 +12,13 @@ afterEach(() => void vi.useRealTimers());
 function setUp() {
   const host = new EventTarget() as unknown as Window;
   let state: FramesState = 'open';
+  const stranded = vi.fn<() => void>();
   let ids = 0;
   const newId = () => String((ids += 1));
   const became = (now: FramesState) => (state = now);
   const frames = createFrames(
     { newId, newNonce: newId, host, patience: patienceOf(1) },
-    { opened: () => {}, heard: () => {}, became },
+    { opened: () => {}, heard: () => {}, became, stranded },
   );
   /** A frame whose page answers while it is there. */
   const put = () => {
@@ -59,7 +60,7 @@ function setUp() {
       tell: () => port?.postMessage({ id: 'latestHref', payload: { href: '/' } }),
     };
   };
-  return { put, now: () => state, frames };
+  return { put, now: () => state, frames, stranded };
 }
 
 /** Until what was posted has arrived. */
@@ -80,7 +81,7 @@ test('a page that has loaded and answers is open', async () => {
 });
 
 test('a page without a layer that takes the place of one before that has loaded is noticed', async () => {
-  const { put, now } = setUp();
+  const { put, now, stranded } = setUp();
   const frame = put();
   frame.speak();
   await answered();
@@ -88,6 +89,8 @@ test('a page without a layer that takes the place of one before that has loaded 
   frame.loaded();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(now()).toBe('lost');
+  // Whoever loads again what its server has taken with it hears of it.
+  expect(stranded).toHaveBeenCalledOnce();
 });
 
 test('a frame that is lost is not hidden by another that speaks, and is found when it speaks itself', async () => {

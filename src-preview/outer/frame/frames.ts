@@ -96,7 +96,8 @@ export function createFrames({ newId, newNonce, patience, host }: FramesDeps, on
           on.heard(message, link);
         },
         onLeft: (page) => loading.left(page),
-        onSilent: () => say('lost'),
+        // A page that died without a word takes its answers with it: that is all that tells of it.
+        onSilent: strand,
         patience,
       });
       links.push(link);
