@@ -41,8 +41,8 @@ test('another app, with words in its markup and Tailwind for its styles, is edit
   await expect.poll(() => running.source(hero)).toBe(before.replace('that lasts', 'for good'));
 
   await page.getByRole('tab', { name: 'Styles' }).click();
-  await inspector.getByRole('combobox', { name: 'Inside above' }).fill('12px');
-  await inspector.getByRole('combobox', { name: 'Inside above' }).press('Enter');
+  await inspector.getByRole('textbox', { name: 'Inside above' }).fill('12px');
+  await inspector.getByRole('textbox', { name: 'Inside above' }).press('Enter');
   await expect
     .poll(() => running.source(hero))
     .toMatch(/<h1 className="text-4xl font-bold tracking-tight md:text-6xl p\S+-3">/);
