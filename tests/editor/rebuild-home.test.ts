@@ -128,7 +128,8 @@ test('the same by keys alone, in the tree of layers, and undone to an empty diff
   await expect(editor.frame.locator(statement)).toHaveCount(1);
   await choose(4, /^Group/);
   await press('Control+d');
-  await press('Alt+ArrowUp');
+  // Past what is the same to the letter a move would write nothing.
+  await press('Alt+ArrowDown');
   await press('Delete');
   await editor.undoAll();
   await expect.poll(() => opening(editor)).toBe('h1 p div');

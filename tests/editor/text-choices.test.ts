@@ -26,6 +26,8 @@ test('of several entries that say the same, the chosen one is changed and no oth
   await editor.undoAll();
   await expect(editor.inspector.getByText('You chose this entry')).toBeVisible();
   await editor.inspector.getByRole('button', { name: 'Choose another' }).click();
+  // Whether the page has followed or the panel has not: what stands in the panel is asked of what the page says.
+  await expect(editor.frame.locator('footer a:text-is("الرئيسية")')).toBeVisible();
   await expect(choice.getByRole('listitem')).toHaveCount(2);
 });
 

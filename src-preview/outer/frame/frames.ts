@@ -13,7 +13,7 @@ export interface FrameEvents {
   readonly opened: (link: FrameLink) => void;
   readonly heard: (message: FrameMessage, link: FrameLink) => void;
   readonly became: (state: FramesState) => void;
-  /** A page has loaded in a frame that is none of ours, or none at all. */
+  /** A page has loaded in a frame that is none of ours, or none at all, or the one that was there does not answer. */
   readonly stranded?: () => void;
 }
 

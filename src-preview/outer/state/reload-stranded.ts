@@ -13,7 +13,7 @@ interface Deps {
 /**
  * Loads frames again by itself in which a page died because its server was gone for a moment, as it is while it starts anew: the
  * page's load then failed, and nothing in it hears that the server is back. What is told first does not matter, that the page is
- * none of ours or that the server has returned. A page that has led elsewhere with its server there all the time is left, and
+ * none of ours or does not answer, or that the server has returned. A page that has led elsewhere with its server there all the time is left, and
  * so is one that answers once the server is back: it has not died of that.
  */
 export function reloadStranded({ store, links, reload }: Deps) {
